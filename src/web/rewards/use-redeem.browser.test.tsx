@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import { openProduct, refused } from "#test/support/product.tsx";
+import { pageOf, redemption, reward, user } from "#test/support/things.ts";
+
+/** What the screen says of the balance. */
+const balance = (): string =>
+  page.getByRole("heading", { name: "Your balance" }).element().parentElement?.textContent ?? "";
+
+async function redeem(): Promise<void> {
+  await page.getByRole("button", { name: "Redeem Steel bottle" }).click();
+  await page.getByRole("button", { name: "Redeem for 500 points" }).click();
+}
+
+test("a redemption takes its price off the balance on the screen", async () => {
+  let isRedeemed = false;
+  await openProduct("/rewards", {
+    as: user(),
+    answers: {
+      "GET /reward": () => ({ data: pageOf([reward()]) }),
+      // What the screen shows afterwards is its own reckoning.
+      "GET /profile": () => (isRedeemed ? refused("unavailable") : { data: user() }),
+      "POST /reward/:id/redeem": () => {
+        isRedeemed = true;
+        return { data: redemption() };
+      },
+    },
+  });
+  await expect.poll(balance).toContain("800 points");
+  await redeem();
+  await expect.element(page.getByText("Reward redeemed successfully")).toBeVisible();
+  expect(balance()).toContain("300 points");
+});
+
+test("a refused redemption gives the points back on the screen, and says why", async () => {
+  let isRefused = false;
+  await openProduct("/rewards", {
+    as: user(),
+    answers: {
+      "GET /reward": () => ({ data: pageOf([reward()]) }),
+      "GET /profile": () => (isRefused ? refused("unavailable") : { data: user() }),
+      "POST /reward/:id/redeem": () => {
+        isRefused = true;
+        return refused("out_of_stock");
+      },
+    },
+  });
+  await expect.poll(balance).toContain("800 points");
+  await redeem();
+  await expect.element(page.getByText("This reward is out of stock")).toBeVisible();
+  expect(balance()).toContain("800 points");
+});
