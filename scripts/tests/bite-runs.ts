@@ -6,24 +6,23 @@ import { buildWeb } from "../build.mjs";
 import type { Bite } from "./bites.ts";
 import { provideChromium } from "./chromium.ts";
 import { type Ended, run } from "./command.ts";
-import { type Outcome, readPlaywright, readVitest } from "./reports.ts";
+import { type FileOutcome, readPlaywright, readVitest } from "./reports.ts";
 
 const REPORT = ".cache/bite/report.json";
 /** A test that an edit makes hang ends by its own time-out long before. */
 const LIMIT_MS = 15 * 60_000;
 
-/** How reports.ts marks a test that did not run. */
-const LEFT_OUT = "(did not run)";
-
 /** Test files that one command runs. */
 export interface Tests {
-  /** "playwright", or the projects of Vitest of which one has the file. */
-  by: "playwright" | "components" | "postgres" | "unit, http";
+  /** Playwright, or the projects of Vitest of which one has the file. */
+  by: "playwright" | "components" | "postgres" | "database";
   files: readonly string[];
   /** Words of the titles to run. */
   only: string | undefined;
 }
 
+/** The names of failed tests, each with its reason. */
+type Outcome = Pick<FileOutcome, "passed" | "failed">;
 export type Timed = Outcome & { seconds: number };
 
 export function testsOf({ caughtBy, engine, only }: Bite): Tests {
@@ -33,32 +32,40 @@ export function testsOf({ caughtBy, engine, only }: Bite): Tests {
 function runnerOf(file: string, engine: Bite["engine"]): Tests["by"] {
   if (file.startsWith("e2e/")) return "playwright";
   if (file.endsWith(".browser.test.tsx")) return "components";
-  return engine ?? "unit, http";
+  return engine ?? "database";
 }
 
 /** @param isBailing whether the first failure is enough. */
 export async function outcomeOf(tests: Tests, isBailing: boolean): Promise<Timed> {
   rmSync(REPORT, { force: true });
   mkdirSync(dirname(REPORT), { recursive: true });
-  return tests.by === "playwright" ? byPlaywright(tests, isBailing) : byVitest(tests, isBailing);
+  const { by } = tests;
+  return by === "playwright" ? byPlaywright(tests, isBailing) : byVitest(tests, by, isBailing);
 }
 
-async function byVitest({ by, files, only }: Tests, isBailing: boolean): Promise<Timed> {
+/** The projects of vitest.config.ts of which one has the file. */
+const PROJECTS = {
+  components: ["components"],
+  postgres: ["postgres", "postgres-apart"],
+  database: ["unit", "unit-apart", "http", "http-apart"],
+};
+
+async function byVitest(
+  { files, only }: Tests,
+  by: keyof typeof PROJECTS,
+  isBailing: boolean,
+): Promise<Timed> {
   if (by === "components") provideChromium();
   const args = [
     "run",
-    ...by.split(", ").map((project) => `--project=${project}`),
-    "--reporter=json",
-    `--outputFile.json=${REPORT}`,
+    ...PROJECTS[by].map((project) => `--project=${project}`),
     ...(isBailing ? ["--bail=1"] : []),
     ...(only === undefined ? [] : ["-t", only]),
     ...files,
   ];
-  const ended = await run("vitest", args, { keep: true, limitMs: LIMIT_MS });
-  const outcome = readVitest(REPORT);
-  // What was left out on purpose is no failure.
-  const failed = outcome.failed.filter((name) => only === undefined || !name.endsWith(LEFT_OUT));
-  return timed({ ...outcome, failed }, ended, "Vitest");
+  const env = { VITEST_REPORT: REPORT };
+  const ended = await run("vitest", args, { keep: true, limitMs: LIMIT_MS, env });
+  return timed([...readVitest(REPORT).values()].flat(), ended, "Vitest");
 }
 
 async function byPlaywright({ files, only }: Tests, isBailing: boolean): Promise<Timed> {
@@ -84,8 +91,9 @@ async function byPlaywright({ files, only }: Tests, isBailing: boolean): Promise
 }
 
 // An error outside of a test shows only in the exit code; titles that nobody has any more show in nothing.
-function timed(outcome: Outcome, { code, seconds }: Ended, who: string): Timed {
-  const { passed, failed } = outcome;
+function timed(files: readonly FileOutcome[], { code, seconds }: Ended, who: string): Timed {
+  const passed = files.reduce((sum, file) => sum + file.passed, 0);
+  const failed = files.flatMap((file) => file.failed);
   if (failed.length > 0 || (code === 0 && passed > 0)) return { passed, failed, seconds };
   return { passed, failed: [`${who} ran ${passed} tests and ended with code ${code}`], seconds };
 }

@@ -78,7 +78,7 @@ async function vitestParts(): Promise<PartOutcome[]> {
 
 async function vitest(
   names: readonly VitestPartName[],
-  { env, ...options }: RunOptions = {},
+  { env, args = [], ...options }: RunOptions & { args?: string[] } = {},
 ): Promise<PartOutcome[]> {
   const selected = argumentsOfVitest(wanted);
   if (selected === undefined) return [];
@@ -91,6 +91,7 @@ async function vitest(
       "run",
       ...projects.map((project) => `--project=${project}`),
       ...(wanted.isShuffled ? ["--sequence.shuffle.files"] : []),
+      ...args,
       ...selected,
       "--passWithNoTests",
     ],
@@ -114,6 +115,8 @@ async function vitest(
 
 function longFaults(): Promise<PartOutcome[]> {
   return vitest(["faults"], {
+    // Each measures servers under its own load.
+    args: ["--no-file-parallelism"],
     env: { FAULTS: "long", BAD_INPUT_CASES: process.env["BAD_INPUT_CASES"] ?? "100000" },
     limitMs: LONG_LIMIT_MS,
   });

@@ -20,7 +20,11 @@ export const reportTo = (path: string): Reporter => ({
 });
 
 function fileOf(module: TestModule): VitestFile {
-  const tests = [...module.children.allTests()].map((test) => ({ test, result: test.result() }));
+  const isByName = module.project.globalConfig.testNamePattern !== undefined;
+  const tests = [...module.children.allTests()]
+    .map((test) => ({ test, result: test.result() }))
+    // What was left out by its name is no failure.
+    .filter(({ result }) => !isByName || result.state !== "skipped");
   const failed = tests
     .filter(({ result }) => result.state !== "passed")
     .map(({ test, result }) => ({
