@@ -171,6 +171,21 @@ test("a refusal is told in the server's words, and the balance is that of the se
   await expectBalance("80");
 });
 
+test("points that were not spent are back, also where the balance cannot be read again", async () => {
+  let isDown = false;
+  await open("/rewards", {
+    "GET /profile": () => (isDown ? refused("internal") : { data: maya() }),
+    "POST /reward/:id/redeem": () => {
+      isDown = true;
+      return refused("out_of_stock");
+    },
+  });
+  await redeemIn(card("Bar soap pair")).click();
+  await page.getByRole("button", { name: "Redeem for 150 points" }).click();
+  await expect.element(page.getByText("This reward is out of stock")).toBeVisible();
+  await expectBalance("630");
+});
+
 test("axe finds nothing on redeemed rewards, on a desk and on a phone", async () => {
   redeemed = [pending];
   await open("/rewards?tab=redeemed");
