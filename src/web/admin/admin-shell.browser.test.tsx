@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import { twoRowsEach } from "#test/support/office-lists.ts";
+import { addressNow, openProduct } from "#test/support/product.tsx";
+import { admin, pageOf } from "#test/support/things.ts";
+
+const open = (address: string) =>
+  openProduct(address, {
+    as: admin(),
+    answers: {
+      ...twoRowsEach,
+      "GET /run/mine": () => ({ data: null }),
+      "GET /pickup/stops": () => ({
+        data: { ...pageOf([]), counts: { overdue: 0, today: 0, tomorrow: 0, done: 0 } },
+      }),
+    },
+  });
+
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+const entries = page.getByRole("navigation", { name: "Back office" }).getByRole("link");
+
+test("the side list leads to badges, rewards and campaigns in their order", async () => {
+  await open("/admin/badges");
+  await expect.element(entries.first()).toBeVisible();
+  const words = entries.elements().map(({ textContent }) => textContent);
+  const from = words.indexOf("Badges");
+  expect(words.slice(from, from + 4)).toEqual(["Badges", "Rewards", "Redeemed", "Campaigns"]);
+  await entries.filter({ hasText: "Campaigns" }).click();
+  await expect.poll(addressNow).toBe("/admin/campaign");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Campaigns (1)");
+});
+
+test("PRODUCT 1.5: an admin goes from the back office to the collectors and back", async () => {
+  await open("/admin/dropoffs/create-location");
+  // The form stands under the drop-offs' address, but belongs to the locations.
+  await expect.element(link("Locations")).toHaveAttribute("aria-current", "page");
+  await link("Switch to Collector").click();
+  await expect.poll(addressNow).toBe("/admin/pickup/pickups");
+  await link("Profile").click();
+  await link("Back office").click();
+  await expect.poll(addressNow).toBe("/admin/users");
+});
