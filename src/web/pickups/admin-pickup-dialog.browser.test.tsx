@@ -1,0 +1,167 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+
+import type { Pickup } from "#contract/pickups.ts";
+import { NO_ITEMS } from "#domain/materials.ts";
+import { bodiesTo } from "#test/support/asked.ts";
+import { expectNoAxeViolations } from "#test/support/axe.ts";
+import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
+import { onPhone } from "#test/support/stage.tsx";
+import { admin, idOf, pageOf, pickup } from "#test/support/things.ts";
+
+const AT = `/admin/pickups?userId=${idOf(6)}`;
+const OPENED = `${AT}&view=${idOf(40)}`;
+const ines = { ...pickup().user, _id: idOf(6), firstName: "Ines", lastName: "Okafor" };
+const pending = pickup({ user: ines });
+/** Two plastic and three paper: 2 x 10 + 3 x 2 (PRODUCT 9.1). */
+const completed = pickup({
+  user: ines,
+  status: "completed",
+  completedAt: "2020-03-14T17:00:00.000Z",
+  confirmedItems: { ...NO_ITEMS, plastic: 2, paper: 3 },
+  pointsEarned: 26,
+});
+
+/** What the server has; undefined once it is deleted. */
+let known: Pickup | undefined;
+beforeEach(() => {
+  known = pending;
+});
+
+const open = (address: string, more: Answers = {}, as = admin()) =>
+  openProduct(address, {
+    as,
+    answers: {
+      "GET /pickup/admin": () => ({ data: pageOf(known ? [known] : []) }),
+      "GET /pickup/:id": () => (known ? { data: { ...known, receipt: [] } } : refused("not_found")),
+      "GET /pickup/story/:id": () => ({ data: [] }),
+      "GET /profile/:id": () => ({ data: { ...as, ...ines, phoneNumber: null } }),
+      "PUT /pickup/complete/:id": () => {
+        known = completed;
+        return { data: completed };
+      },
+      ...more,
+    },
+  });
+
+const dialog = page.getByRole("dialog", { name: "Pickup", exact: true });
+const complete = dialog.getByRole("button", { name: "Complete Pickup" });
+const sure = page.getByRole("dialog", { name: "Complete this pickup?" });
+const yes = sure.getByRole("button", { name: "Complete", exact: true });
+const field = (name: string) => dialog.getByLabelText(name, { exact: true });
+const said = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible();
+
+async function fillCounts(plastic: string, paper: string): Promise<void> {
+  await field("Plastic (Units)").fill(plastic);
+  await field("Fabric (Lb)").fill("0");
+  await field("Glass (Lb)").fill("0");
+  await field("Paper (Units)").fill(paper);
+}
+
+test("PRODUCT 5.8: a pickup is completed with four whole numbers, of which one is more than 0", async () => {
+  const asked = await open(AT);
+  await page.getByRole("main").getByRole("button", { name: /^View/ }).click();
+  await complete.click();
+  await said("Paper must be a whole number");
+  await expect.element(field("Plastic (Units)")).toHaveFocus();
+  await fillCounts("0", "0");
+  await complete.click();
+  await said("Please enter the items count");
+  field("Glass (Lb)").element().focus();
+  await userEvent.keyboard("{End}.5");
+  await complete.click();
+  await said("Glass must be a whole number");
+  expect(bodiesTo(asked, "PUT /pickup/complete/:id")).toEqual([]);
+
+  await fillCounts("2", "3");
+  await said("Worth 26 points.");
+  await complete.click();
+  await expect.element(sure).toMatchTextContent("Plastic 2 Units, Paper 3 Units from Ines Okafor");
+  await yes.click();
+  await said("Pickup completed successfully");
+  await expect.element(dialog.getByText("Confirmed items")).toBeVisible();
+  expect(bodiesTo(asked, "PUT /pickup/complete/:id")).toEqual([
+    { items: { plastic: 2, fabric: 0, glass: 0, paper: 3 } },
+  ]);
+});
+
+test("typed counts are not lost by closing without a question, nor by a reload", async () => {
+  await open(OPENED);
+  await fillCounts("2", "3");
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("button", { name: "Stay" }).click();
+  await expect.element(field("Paper (Units)")).toHaveValue("3");
+  await cleanup();
+  await open(OPENED);
+  await expect.element(field("Paper (Units)")).toHaveValue("3");
+  await said("Worth 26 points.");
+});
+
+test("a count that did not arrive is said, stays typed, and is sent again", async () => {
+  let isReachable = false;
+  await open(OPENED, {
+    "PUT /pickup/complete/:id": () => {
+      if (!isReachable) throw new TypeError("Failed to fetch");
+      known = completed;
+      return { data: completed };
+    },
+  });
+  await fillCounts("2", "3");
+  await complete.click();
+  await yes.click();
+  await said("An error occurred");
+  await expect.element(field("Plastic (Units)")).toHaveValue("2");
+  isReachable = true;
+  await complete.click();
+  await yes.click();
+  await said("Pickup completed successfully");
+});
+
+test("whoever counts what a colleague completed meanwhile is told, and sees the count that stands", async () => {
+  await open(OPENED, {
+    "PUT /pickup/complete/:id": () => {
+      known = completed;
+      return refused("already_completed");
+    },
+  });
+  await fillCounts("9", "9");
+  await complete.click();
+  await yes.click();
+  await said(/^This pickup is already completed\./);
+  await expect.element(dialog.getByText("Confirmed items")).toBeVisible();
+  await expect.element(dialog.getByText("2 Units")).toBeVisible();
+});
+
+test("PRODUCT R3.6, 5.15: deleting a completed pickup asks first and says that its points are taken back", async () => {
+  known = completed;
+  await open(OPENED, {
+    "DELETE /pickup/delete/:id": () => {
+      known = undefined;
+      return { data: { _id: idOf(40) } };
+    },
+  });
+  await dialog.getByRole("button", { name: "Delete pickup" }).click();
+  const question = page.getByRole("dialog", { name: "Delete the pickup of Ines Okafor?" });
+  await expect.element(question).toMatchTextContent("its 26 points are taken back");
+  await question.getByRole("button", { name: "Delete pickup" }).click();
+  await said("Pickup deleted");
+  await said("No match");
+  expect(addressNow()).toBe(AT);
+});
+
+test("an admin's own pickup is marked before it is counted", async () => {
+  const ada = admin();
+  known = pickup({ user: { ...ines, _id: ada._id } });
+  await open(OPENED, {}, ada);
+  await expect.element(dialog.getByText(/^This is your own pickup\./)).toBeVisible();
+  await expect.element(complete).toBeVisible();
+});
+
+test("axe finds nothing on the dialog of a pickup that is counted", async () => {
+  await open(OPENED);
+  await expect.element(field("Plastic (Units)")).toBeVisible();
+  await expectNoAxeViolations();
+  await onPhone();
+  await expectNoAxeViolations();
+});

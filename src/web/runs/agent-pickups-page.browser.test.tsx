@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import { expectNoAxeViolations } from "#test/support/axe.ts";
+import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
+import { onPhone } from "#test/support/stage.tsx";
+import { agent, config, idOf, pageOf, pickup } from "#test/support/things.ts";
+
+const PAST = { startsAt: "2020-03-14T15:00:00.000Z", endsAt: "2020-03-14T17:00:00.000Z" };
+const { user } = pickup();
+const overdue = pickup({
+  scheduledDate: "2020-03-14",
+  ...PAST,
+  user: { ...user, phoneNumber: "(512) 555-0147" },
+});
+const silent = pickup({ _id: idOf(41), user: { ...user, _id: idOf(6), firstName: "Ruth" } });
+
+const open = (more: Answers = {}) =>
+  openProduct("/admin/pickup/pickups?day=all&status=pending", {
+    as: agent(),
+    answers: {
+      "GET /run/mine": () => ({ data: null }),
+      "GET /pickup/stops": () => ({
+        data: { ...pageOf([]), counts: { overdue: 1, today: 0, tomorrow: 0, done: 0 } },
+      }),
+      "GET /pickup/admin": () => ({ data: pageOf([overdue, silent]) }),
+      ...more,
+    },
+    // The key of the tiles is rejected, where there are any.
+    elsewhere: 403,
+  });
+
+const map = page.getByRole("dialog", { name: "Map of pickups" });
+
+async function openMap(): Promise<void> {
+  await page.getByRole("button", { name: "Map", exact: true }).click();
+  await expect.element(map.getByText("2 pickups", { exact: true })).toBeVisible();
+}
+
+test("PRODUCT 2.40: a collector calls from the list who gave a number, by a link as large as a thumb in a glove", async () => {
+  await onPhone();
+  await open();
+  const call = page.getByRole("link", { name: /^Call/ });
+  await expect.element(call).toHaveAttribute("href", "tel:+15125550147");
+  await expect.element(call).toHaveAccessibleName("Call Maya Ortiz");
+  const { width, height } = call.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+  await expectNoAxeViolations();
+});
+
+test("a group on the map says how many of its pickups are overdue", async () => {
+  await open();
+  await openMap();
+  await map.getByRole("button", { name: "Show all" }).click();
+  await expect
+    .element(map.getByRole("button", { name: "2 places, 1 overdue, zoom in" }))
+    .toBeVisible();
+});
+
+test("PRODUCT 8.9: a rejected map key is said to a collector, and the list stays in use", async () => {
+  await open({
+    "GET /config": () => ({ data: config({ tilesUrl: "/tiles/{z}/{x}/{y}" }) }),
+  });
+  await openMap();
+  await expect.element(map.getByRole("alert")).toMatchTextContent("Map authentication failure");
+  await map.getByRole("button", { name: "View the pickup of Ruth Ortiz" }).click();
+  await expect.poll(addressNow).toBe(`/admin/pickup/pickup/${silent._id}`);
+});
