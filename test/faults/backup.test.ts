@@ -130,7 +130,7 @@ async function fill(stage: Stage): Promise<Before> {
 async function work(stage: Stage, cast: Cast): Promise<Collection[]> {
   const dice = tellDice("back-up");
   const tally = newTally();
-  const until = isLong ? 2_000 : 120;
+  const until = isLong ? 2_000 : 40;
   const load = { cast, dice, tally, via: () => anyOf(stage.servers).url };
   const made = await collect({ ...load, isOver: () => tally.acknowledged >= until }, 4);
   await repeat({ ...load, isOver: () => false }, made);
