@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 import { chromiumLaunch } from "./scripts/tests/chromium.ts";
 
-/** Every test file starts its own server; the browser is a system Chromium if there is one. */
+/** Test files share servers (e2e/servers.ts); the browser is a system Chromium if there is one. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",

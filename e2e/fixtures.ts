@@ -9,28 +9,14 @@ import {
 import axe, { type Result, type RunOptions } from "axe-core";
 
 import { followClock } from "./clock.ts";
-
 import { openMailbox, type Mailbox } from "./mailbox.ts";
-import { newPerson, superadmin, type Account, type Person } from "./people.ts";
-import {
-  demoDataDir,
-  forgetDemoTemplate,
-  newDataDir,
-  removeDataDir,
-  startServer,
-  type RunningServer,
-  type Server,
-} from "./server.ts";
-
-/**
- * How a file's server starts, set by `test.use({ setup: { ... } })`: with the demo data, or empty with
- * one superadmin (`superadmin` of people.ts) and e-mails that go to the mailbox.
- */
-export type Setup = Readonly<{ start: "demo" | "empty"; env?: Record<string, string> }>;
+import { newPerson, type Account, type Person } from "./people.ts";
+import type { Server } from "./server.ts";
+import { keepServers, type Servers, type Setup } from "./servers.ts";
 
 type PerTest = {
   setup: Setup;
-  /** One for all tests of a file; `baseURL` points to it. */
+  /** `baseURL` points to it. */
   server: Server;
   /** A new verified person: `await newUser({ firstName: "Maya" })`. */
   newUser: (wishes?: { firstName?: string; lastName?: string }) => Promise<Person>;
@@ -38,7 +24,6 @@ type PerTest = {
   elsewhere: (account: Account) => Promise<Page>;
 };
 type PerWorker = { mailbox: Mailbox; servers: Servers; browser: Browser };
-type Servers = { of: (key: string, setup: Setup) => Promise<Server> };
 
 export const test = base.extend<PerTest, PerWorker>({
   setup: [{ start: "demo" }, { option: true }],
@@ -60,16 +45,15 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   servers: [
     async ({ mailbox }, use) => {
-      const servers = keepOneServer(mailbox);
+      const servers = keepServers(mailbox);
       await use(servers);
       await servers.stop();
-      await forgetDemoTemplate();
     },
     { scope: "worker", timeout: 240_000 },
   ],
   server: [
     async ({ servers, setup }, use, testInfo) => {
-      const server = await servers.of(`${testInfo.file} ${JSON.stringify(setup)}`, setup);
+      const server = await servers.of(setup, testInfo.file);
       const before = server.log().length;
       await use(server);
       const said = server.log().slice(before);
@@ -95,44 +79,6 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 export { expect } from "@playwright/test";
-
-/**
- * V8 would compile the embedded database a second time to make it fast: more than a second of processor time that the
- * tests of one file do not win back.
- */
-const QUICK_START = ["--liftoff-only"];
-
-/** Servers take memory: that of the previous file is stopped when another file needs its own. */
-function keepOneServer(mailbox: Mailbox): Servers & { stop: () => Promise<void> } {
-  let running: { key: string; server: RunningServer; dataDir: string } | undefined;
-  const stop = async (): Promise<void> => {
-    const last = running;
-    running = undefined;
-    await last?.server.stop();
-    if (last) await removeDataDir(last.dataDir);
-  };
-  const of = async (key: string, { start, env }: Setup): Promise<Server> => {
-    if (running?.key === key) return running.server;
-    await stop();
-    const isDemo = start === "demo";
-    const dataDir = await (isDemo ? demoDataDir() : newDataDir());
-    const server = await startServer({
-      demo: isDemo,
-      dataDir,
-      env: { ...(isDemo ? {} : emptyEnv(mailbox)), ...env },
-      nodeFlags: QUICK_START,
-    });
-    running = { key, server, dataDir };
-    return server;
-  };
-  return { of, stop };
-}
-
-const emptyEnv = (mailbox: Mailbox): Record<string, string> => ({
-  SMTP_URL: mailbox.url,
-  SUPERADMIN_EMAIL: superadmin.email,
-  SUPERADMIN_PASSWORD: superadmin.password,
-});
 
 /** Opens a real session for `account` and stores it where the app does; then use `page.goto("/home")`. */
 export async function signIn(page: Page, account: Account): Promise<{ token: string }> {

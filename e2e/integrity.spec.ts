@@ -4,9 +4,10 @@ import { join } from "node:path";
 
 import { openDatabase } from "#server/core/database/database.ts";
 
+import { demoDataDir } from "./demo-folder.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
-import { demoDataDir, removeDataDir, startServer } from "./server.ts";
+import { removeDataDir, startServer } from "./server.ts";
 
 test("PRODUCT 2.39: a balance that does not agree with its ledger is shown with what it should be", async ({
   page,

@@ -1,7 +1,7 @@
 // A real server for the browser tests: src/server/main.ts in a process and a folder of its own.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -81,33 +81,6 @@ export async function startServer({
     stop: () => stopProcess(child),
     kill: () => killProcess(child),
   };
-}
-
-let demoTemplate: Promise<string> | undefined;
-
-/** A folder with the demo data: made once, then copied, which is faster than loading it again. */
-export async function demoDataDir(): Promise<string> {
-  demoTemplate ??= makeTemplate();
-  const dataDir = await newDataDir();
-  await cp(await demoTemplate, dataDir, { recursive: true });
-  return dataDir;
-}
-
-export async function forgetDemoTemplate(): Promise<void> {
-  const template = await demoTemplate?.catch(() => undefined);
-  if (template !== undefined) await removeDataDir(template);
-  demoTemplate = undefined;
-}
-
-async function makeTemplate(): Promise<string> {
-  const dataDir = await newDataDir();
-  const server = await startServer({ demo: true, dataDir }).catch(async (error: unknown) => {
-    await removeDataDir(dataDir);
-    throw error;
-  });
-  // The database must be stopped before its files are copied.
-  await server.stop();
-  return dataDir;
 }
 
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
