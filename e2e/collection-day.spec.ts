@@ -4,7 +4,8 @@ import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { giveRole, sessionOf, superadmin } from "./people.ts";
 
-test.use({ setup: { start: "empty" }, viewport: { width: 390, height: 844 } });
+// The office puts every open pickup of the day on the run.
+test.use({ setup: { start: "empty", fresh: true }, viewport: { width: 390, height: 844 } });
 
 test("PRODUCT 2.17, 2.44, 2.45, R14.1: the office plans a visit, nobody gets in, the resident reads why and moves it, it is collected", async ({
   page,

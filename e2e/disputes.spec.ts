@@ -1,12 +1,20 @@
 // "This looks wrong": a resident questions a count, the agent remembers, an admin answers.
+import { aPickup, aPlace } from "./booking.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
 import { demo, sessionOf } from "./people.ts";
 
 test("PRODUCT R24: a count is questioned in three taps, answered by somebody else, and the receipt tells it all", async ({
   page,
   server,
+  newUser,
 }) => {
-  await signIn(page, demo.user);
+  const ines = await newUser({ firstName: "Ines" });
+  const agent = await sessionOf(server, demo.agent);
+  const { _id: id } = await aPickup(server, ines, await aPlace(server, ines));
+  const counted = { params: { id }, body: { itemsCount: 18 } };
+  await server.call("PUT /pickup/complete/:id", counted, agent);
+
+  await signIn(page, ines);
   await page.goto("/impact");
   const link = page.getByRole("link", { name: /^This looks wrong/ }).first();
   const sheet = page.getByRole("dialog", { name: "What is wrong?" });
@@ -30,10 +38,9 @@ test("PRODUCT R24: a count is questioned in three taps, answered by somebody els
   await expect(page.getByText(/^Open, answer by /).first()).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const agent = await sessionOf(server, demo.agent);
   const own = { query: { status: "open" } } as const;
   const asked = (await server.call("GET /dispute/admin", own, agent)).data.docs.find(
-    ({ user }) => user.firstName === "Maya",
+    ({ user }) => user.firstName === "Ines",
   );
   const params = { id: asked?._id ?? "" };
   const body = { remark: "There may have been two more." };
@@ -46,11 +53,11 @@ test("PRODUCT R24: a count is questioned in three taps, answered by somebody els
   await page.getByLabel("Reason").fill("Our collector remembers it too.");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Answer" }).click();
-  const question = page.getByRole("dialog", { name: "Add 4 points to Maya Ortiz?" });
+  const question = page.getByRole("dialog", { name: "Add 4 points to Ines Ortiz?" });
   await question.getByRole("button", { name: "Answer" }).click();
   await expect(page.getByText("Corrected: +4 points").first()).toBeVisible();
 
-  await signIn(page, demo.user);
+  await signIn(page, ines);
   await page.goto("/impact");
   await page.getByRole("link", { name: "Corrected: Pickup at Home" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();

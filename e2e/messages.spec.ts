@@ -2,8 +2,9 @@
 // is one, else "An error occurred".
 import type { Page } from "@playwright/test";
 
+import { aPickup, aPlace } from "./booking.ts";
 import { expect, signIn, test } from "./fixtures.ts";
-import { demo, type Account } from "./people.ts";
+import { demo, type Account, type Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
 const SENTENCE = "The server says why";
@@ -14,7 +15,7 @@ const broken = { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</
 type Row = Readonly<{
   what: string;
   who?: Account;
-  path: (server: Server) => string | Promise<string>;
+  path: (server: Server, newUser: () => Promise<Person>) => string | Promise<string>;
   /** The call that fails. */
   method: string;
   line: string;
@@ -47,7 +48,11 @@ const rows: readonly Row[] = [
   {
     what: "completing a pickup as an agent",
     who: demo.agent,
-    path: async (server) => `/admin/pickup/pickup/${await pendingPickup(server)}`,
+    path: async (server, newUser) => {
+      const maya = await newUser();
+      const pickup = await aPickup(server, maya, await aPlace(server, maya));
+      return `/admin/pickup/pickup/${pickup._id}`;
+    },
     method: "PUT",
     line: "**/api/pickup/complete/*",
     act: async (page) => {
@@ -94,9 +99,9 @@ const rows: readonly Row[] = [
 ];
 
 for (const { what, who, path, method, line, act } of rows) {
-  test(`PRODUCT 8.5, 8.7: a failure is told: ${what}`, async ({ page, server }) => {
+  test(`PRODUCT 8.5, 8.7: a failure is told: ${what}`, async ({ page, server, newUser }) => {
     if (who) await signIn(page, who);
-    await page.goto(await path(server));
+    await page.goto(await path(server, newUser));
     for (const [answer, said] of [
       [refused, SENTENCE],
       [broken, "An error occurred"],
@@ -110,13 +115,6 @@ for (const { what, who, path, method, line, act } of rows) {
       await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
     }
   });
-}
-
-async function pendingPickup(server: Server): Promise<string> {
-  const session = await server.call("POST /auth/signin", { body: demo.agent });
-  const query = { status: "pending", page: 1, limit: 1 } as const;
-  const { data } = await server.call("GET /pickup/admin", { query }, session);
-  return data.docs[0]?._id ?? "";
 }
 
 async function dropOffPlace(server: Server): Promise<string> {

@@ -12,7 +12,8 @@ import type { Server } from "./server.ts";
 import { openLine } from "./unsteady-line.ts";
 
 const viewport = { width: 390, height: 844 };
-test.use({ setup: { start: "empty" }, serviceWorkers: "allow", viewport });
+// The office counts the stops of the day.
+test.use({ setup: { start: "empty", fresh: true }, serviceWorkers: "allow", viewport });
 
 const RUN = "/admin/pickup/run";
 const HOURS_AHEAD = 2;

@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
-import { demo } from "./people.ts";
+import { anAgent, demo } from "./people.ts";
 import { enter } from "./sign-in-screen.ts";
 
 const at = (url: string): string => url.replace("127.0.0.1", "localhost");
@@ -56,13 +56,15 @@ test("PRODUCT R20.4: a resident adds a passkey and signs in by it without a pass
 test("PRODUCT R20.1: an agent adds an authenticator application, and the next sign-in asks for its code", async ({
   page,
   server,
+  newUser,
 }) => {
+  const agent = await anAgent(server, await newUser(), demo.superadmin);
   await page.goto(`${at(server.url)}/admin/pickup/login`);
-  await enter(page, demo.agent);
+  await enter(page, agent);
   await expect(page).toHaveURL(/\/admin\/pickup\/pickups/);
   await page.goto(`${at(server.url)}/admin/pickup/security`);
   await page.getByRole("button", { name: "Set up" }).click();
-  await confirmPassword(page, demo.agent.password);
+  await confirmPassword(page, agent.password);
   const setUp = page.getByRole("dialog", { name: "Set up the authenticator application" });
   const key = (await setUp.locator("code").textContent())?.replaceAll(" ", "") ?? "";
   const codeAt = (timestamp: number): string =>
@@ -77,7 +79,7 @@ test("PRODUCT R20.1: an agent adds an authenticator application, and the next si
   await codes.getByRole("button", { name: "I have kept them" }).click();
   await page.goto(`${at(server.url)}/admin/pickup/settings`);
   await page.getByRole("button", { name: "Logout", exact: true }).click();
-  await enter(page, demo.agent);
+  await enter(page, agent);
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
   await expectAccessible(page);
   // The code of the set-up is used up; a recovery code helps.

@@ -33,6 +33,8 @@ type Start = Readonly<{
   port?: number;
   /** Further arguments of Node. */
   nodeFlags?: readonly string[];
+  /** How long it may take. */
+  limitMs?: number;
 }>;
 
 /** Loading the demo data takes ten seconds on an idle machine. */
@@ -51,6 +53,7 @@ export async function startServer({
   dataDir,
   port: wanted,
   nodeFlags = [],
+  limitMs = START_LIMIT_MS,
 }: Start): Promise<RunningServer> {
   const port = wanted ?? (await freePort());
   const flags = [`--import=${resolve("scripts/with-parent.mjs")}`, ...nodeFlags];
@@ -72,7 +75,7 @@ export async function startServer({
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (said += text));
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child, () => said);
+  await untilReady(url, { child, said: () => said, limitMs });
   return {
     url,
     call: caller(url),
@@ -83,8 +86,10 @@ export async function startServer({
   };
 }
 
-async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS;
+type Starting = Readonly<{ child: ChildProcess; said: () => string; limitMs: number }>;
+
+async function untilReady(url: string, { child, said, limitMs }: Starting): Promise<void> {
+  const deadline = Date.now() + limitMs;
   while (child.exitCode === null && Date.now() < deadline) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
