@@ -7,9 +7,10 @@ import { cpus, loadavg } from "node:os";
 import { chromium, type Browser } from "@playwright/test";
 
 import { caller } from "../e2e/call.ts";
-import { newContext, total, visit } from "../e2e/first-visit.ts";
+import { newContext, visit } from "../e2e/first-visit.ts";
 import { firstVisits, type FirstVisit } from "../e2e/first-visitors.ts";
 import { newDataDir, removeDataDir, startServer, type Server } from "../e2e/server.ts";
+import { total } from "../e2e/traffic.ts";
 import { provideChromium } from "../scripts/tests/chromium.ts";
 import { askLighthouse } from "./lighthouse.ts";
 import { opensOffline } from "./offline.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 import { expect, expectNoAxeViolations } from "./fixtures.ts";
+import { DESK, PHONE } from "./sizes.ts";
 
-export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1280, height: 800 };
+export { DESK, PHONE } from "./sizes.ts";
 
 /** Checks the page in the given sizes, in light and dark, once it has finished loading. */
 export async function expectAccessible(page: Page, sizes = [PHONE, DESK]): Promise<void> {

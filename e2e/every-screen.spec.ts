@@ -1,15 +1,60 @@
-// What holds for every screen of the table that the router is made from.
+// What holds for every screen of the table that the router is made from, judged in one visit of each.
 import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./accessible.ts";
+import { overBudget } from "./budgets.ts";
+import { openFirst, stateOf } from "./first-visit.ts";
+import { type FirstVisit, firstVisits } from "./first-visitors.ts";
 import { expectFits } from "./fits.ts";
-import { expect, signIn, test } from "./fixtures.ts";
-import { demo, sessionOf, signUp } from "./people.ts";
-import { screensOf, type Who } from "./screens.ts";
+import { expect, test as base } from "./fixtures.ts";
+import { demo, sessionOf } from "./people.ts";
+import { type Row, SCREENS, type Screen } from "./screens.ts";
 import type { Server } from "./server.ts";
+import { DESK, PHONE } from "./sizes.ts";
 import { heading } from "./sign-in-screen.ts";
 
-const EVERYBODY = ["guest", "newcomer", "user", "agent", "superadmin"] as const;
+type Wanted = Pick<Row, "who" | "route"> & Readonly<{ isAtDesk?: boolean }>;
+type Stage = Readonly<{ visit: FirstVisit; next: Screen }>;
+
+const test = base.extend<{ wanted: Wanted; stage: Stage }>({
+  wanted: [{ who: "guest", route: "/" }, { option: true }],
+  stage: async ({ server, wanted }, use) => use(stageOf(await visitsOf(server), wanted)),
+  viewport: ({ stage }, use) => use(stage.visit.visitor.size),
+  storageState: ({ stage }, use) => use(stateOf(stage.visit.visitor)),
+});
+
+test.use({ setup: { start: "demo", fresh: true } });
+test.describe.configure({ mode: "parallel" });
+
+/** The longest possible name, without a space, so that every screen has to make room for it. */
+const LONG_NAME = "Maximilianawolfeschlegelsteinhausenbergerdorff".repeat(2).slice(0, 80);
+
+const known = new WeakMap<Server, Promise<FirstVisit[]>>();
+
+/** The visits of a server whose people have long names. */
+function visitsOf(server: Server): Promise<FirstVisit[]> {
+  const visits = known.get(server) ?? withLongNames(server);
+  known.set(server, visits);
+  return visits;
+}
+
+async function withLongNames(server: Server): Promise<FirstVisit[]> {
+  const body = { firstName: LONG_NAME, lastName: LONG_NAME };
+  for (const account of [demo.user, demo.agent, demo.superadmin])
+    await server.call("PUT /profile", { body }, await sessionOf(server, account));
+  return firstVisits(server);
+}
+
+/** That visit, and the screen of the same person that follows in the table. */
+function stageOf(visits: readonly FirstVisit[], { who, route, isAtDesk }: Wanted): Stage {
+  const own = visits.filter((visit) => visit.who === who);
+  const isMeant = (visit: FirstVisit): boolean =>
+    visit.route === route && (isAtDesk !== true || visit.visitor.size === DESK);
+  const at = own.findIndex(isMeant);
+  const [visit, next] = [own[at], own[(at + 1) % own.length]];
+  if (!visit || !next) throw new Error(`Nobody visits ${route} as ${who}.`);
+  return { visit, next };
+}
 
 /** Navigates without loading the document again, as a link does. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -19,46 +64,45 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The longest possible name, without a space, so that every screen has to make room for it. */
-const LONG_NAME = "Maximilianawolfeschlegelsteinhausenbergerdorff".repeat(2).slice(0, 80);
-
-async function enterAs(page: Page, server: Server, who: Who): Promise<void> {
-  if (who === "guest") return;
-  if (who === "newcomer") return void (await signIn(page, await signUp(server)));
-  const names = { firstName: LONG_NAME, lastName: LONG_NAME };
-  await server.call("PUT /profile", { body: names }, await sessionOf(server, demo[who]));
-  await signIn(page, demo[who]);
+/** The title of its own and the one h1. */
+async function expectTitled(page: Page, { path, title }: Screen): Promise<void> {
+  await expect(page, path).toHaveTitle(`${title} · Rebound`);
+  await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
 }
 
-for (const who of EVERYBODY) {
-  test(`PRODUCT L2.7: no screen of ${who} has an accessibility violation, on a phone or a desk, light or dark, and each fits`, async ({
-    page,
-    server,
-  }) => {
-    test.setTimeout(600_000);
-    await enterAs(page, server, who);
-    for (const { path } of (await screensOf(server)).filter((screen) => screen.who === who)) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      await expectAccessible(page);
+for (const { who, route } of SCREENS) {
+  test.describe(() => {
+    test.use({ wanted: { who, route } });
+
+    test(`PRODUCT L2.1, L2.7, L4.1: ${route} of ${who} keeps its budget and does not jump, is accessible on a phone and a desk in light and dark, fits, and leads on to a screen with a title and one h1, which takes the focus`, async ({
+      page,
+      stage: { visit, next },
+    }) => {
+      const seen = await openFirst(page, visit.path);
+      expect(overBudget(visit.budget, seen), visit.path).toEqual([]);
+      await expectTitled(page, visit);
+      const isOfDesk = visit.visitor.size === DESK;
+      await expectAccessible(page, isOfDesk ? [DESK, PHONE] : [PHONE, DESK]);
       await expectFits(page);
-    }
-  });
 
-  test(`PRODUCT L2.1: every screen of ${who} has a title of its own and one h1, which takes the focus`, async ({
-    page,
-    server,
-  }) => {
-    test.setTimeout(120_000);
-    await enterAs(page, server, who);
-    await page.goto("/nowhere");
-    await expect(heading(page, "Not Found")).toBeVisible();
-    for (const { path, title } of (await screensOf(server)).filter((s) => s.who === who)) {
-      await follow(page, path);
-      await expect(page).toHaveTitle(`${title} · Rebound`);
-      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-      await expect(page.locator("main h1:focus, main input:focus"), path).toHaveCount(1);
-    }
+      if (next.path === visit.path) {
+        await follow(page, "/nowhere");
+        await expect(heading(page, "Not Found")).toBeVisible();
+      }
+      await follow(page, next.path);
+      await expectTitled(page, next);
+      await expect(page.locator("main h1:focus, main input:focus"), next.path).toHaveCount(1);
+    });
   });
 }
+
+test.describe(() => {
+  test.use({ wanted: { who: "user", route: "/home", isAtDesk: true } });
+
+  test("PRODUCT L4.1: /home at a desk keeps its budget and does not jump", async ({
+    page,
+    stage: { visit },
+  }) => {
+    expect(overBudget(visit.budget, await openFirst(page, visit.path))).toEqual([]);
+  });
+});

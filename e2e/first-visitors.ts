@@ -2,6 +2,7 @@
 import { demo } from "./people.ts";
 import { screensOf, type Screen, type Who } from "./screens.ts";
 import type { Server } from "./server.ts";
+import { DESK, PHONE } from "./sizes.ts";
 
 export type Visitor = Readonly<{
   origin: string;
@@ -9,12 +10,8 @@ export type Visitor = Readonly<{
   session?: Readonly<{ token: string; user: object }> | undefined;
 }>;
 /** Thousand bytes of scripts and styles; number of requests. */
-type Budget = Readonly<{ codeKb: number; requests?: number }>;
-export type FirstVisit = Readonly<Pick<Screen, "route" | "path">> &
-  Readonly<{ budget: Budget; visitor: Visitor }>;
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
+export type Budget = Readonly<{ codeKb: number; requests?: number }>;
+export type FirstVisit = Screen & Readonly<{ budget: Budget; visitor: Visitor }>;
 
 /** Leaves room for growth; docs/PERFORMANCE.md promises how soon a screen is usable. */
 const BUDGETS: Readonly<Record<Who, Budget>> = {
@@ -38,9 +35,9 @@ const OWN_BUDGETS: Readonly<Record<string, Budget>> = {
 /** The first visits of a server with the demo data: each screen on the device of its users, home on both. */
 export async function firstVisits(server: Pick<Server, "url" | "call">): Promise<FirstVisit[]> {
   const visitors = await visitorsOf(server);
-  const visits = (await screensOf(server)).map(({ who, route, path }) => {
-    const budget = OWN_BUDGETS[route] ?? BUDGETS[who];
-    return { route, path, budget, visitor: visitors[who] };
+  const visits = (await screensOf(server)).map((screen) => {
+    const budget = OWN_BUDGETS[screen.route] ?? BUDGETS[screen.who];
+    return { ...screen, budget, visitor: visitors[screen.who] };
   });
   const atDesk = visits
     .filter(({ route }) => route === "/home")

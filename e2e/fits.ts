@@ -6,11 +6,11 @@ import { expect } from "./fixtures.ts";
 type Shape = Readonly<{ width: number; height: number; letters: 1 | 2 }>;
 
 /** The narrowest phone in use, a phone in landscape, and a phone with text of twice the size. */
-const SHAPES: readonly Shape[] = [
-  { width: 320, height: 568, letters: 1 },
-  { width: 844, height: 390, letters: 1 },
-  { width: 390, height: 844, letters: 2 },
-];
+export const SHAPES = {
+  narrow: { width: 320, height: 568, letters: 1 },
+  low: { width: 844, height: 390, letters: 1 },
+  large: { width: 390, height: 844, letters: 2 },
+} as const satisfies Record<string, Shape>;
 
 /** The browser's default font sizes, in pixels. */
 const LETTERS = { standard: 16, fixed: 13 };
@@ -19,10 +19,13 @@ const LETTERS = { standard: 16, fixed: 13 };
  * Checks in each shape that nothing extends beyond the sides of the window, and that every control can be scrolled to
  * where no bar covers it.
  */
-export async function expectFits(page: Page): Promise<void> {
+export async function expectFits(
+  page: Page,
+  shapes: readonly Shape[] = Object.values(SHAPES),
+): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const before = page.viewportSize();
-  for (const shape of SHAPES) {
+  for (const shape of shapes) {
     await take(page, devtools, shape);
     const tools = await page.evaluateHandle(toolsOf);
     const told = await page.evaluate(whatStandsOut, tools);

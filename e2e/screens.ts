@@ -34,7 +34,8 @@ const NAMED: Readonly<Record<string, (name: string) => string>> = {
   "/admin/campaign/$id": (name) => name,
 };
 
-type Row = Readonly<{ who: Who; route: string; title: string }>;
+/** A screen before it is known whose data it shows. */
+export type Row = Readonly<{ who: Who; route: string; title: string }>;
 
 function rowsOf(who: Who, shell: Shell): Row[] {
   return Object.entries(shell.screens).flatMap(([route, screen]) =>
@@ -44,7 +45,7 @@ function rowsOf(who: Who, shell: Shell): Row[] {
   );
 }
 
-const ROWS = [
+export const SCREENS: readonly Row[] = [
   ...rowsOf("guest", SHELLS.public),
   ...rowsOf("user", SHELLS.user),
   ...rowsOf("agent", SHELLS.agent),
@@ -54,7 +55,7 @@ const ROWS = [
 /** All screens of a server with the demo data, each with a URL that shows data. */
 export async function screensOf(server: Pick<Server, "call">): Promise<Screen[]> {
   const things = await thingsOf(server);
-  return ROWS.map(({ who, route, title }) => {
+  return SCREENS.map(({ who, route, title }) => {
     const { id, name } = things[route.split("/$id")[0] ?? ""] ?? NOTHING;
     return {
       who,

@@ -1,0 +1,89 @@
+// What a page loads, by the browser's network events, which report compressed sizes.
+import { expect, type Page } from "@playwright/test";
+
+/** Generous, because the last picture takes long on a busy machine. */
+const REST_LIMIT_MS = 30_000;
+const LOOK_MS = 25;
+const CODE: ReadonlySet<string> = new Set(["Script", "Stylesheet"]);
+/** The outlines of countries and states, and the towns. */
+const BASEMAP = /\/assets\/[^/]+\.json$/;
+
+export type Loaded = Readonly<{
+  /** Bytes of scripts and styles, compressed, without headers. */
+  code: number;
+  basemap: number;
+  fonts: number[];
+  requests: string[];
+}>;
+
+export type Traffic = Readonly<{
+  /**
+   * Waits until everything has been loaded and drawn: no request is open, and the page has had nothing to do several
+   * times in a row without beginning another. It is counted in the page's own pauses, so it holds on a busy machine.
+   */
+  settled: () => Promise<void>;
+  /** Everything since the traffic is watched. */
+  loaded: () => Loaded;
+}>;
+
+type Request = { url: string; type: string; bytes: number };
+
+/** Watches the requests of a page from now on. */
+export async function watchTraffic(page: Page): Promise<Traffic> {
+  const all = new Map<string, Request>();
+  const open = new Set<string>();
+  const count = (id: string, bytes: number): void => {
+    const request = all.get(id);
+    if (request) request.bytes += bytes;
+  };
+  const cdp = await page.context().newCDPSession(page);
+  cdp.on("Network.requestWillBeSent", ({ requestId, request: { url }, type = "Other" }) => {
+    if (!url.startsWith("http")) return;
+    all.set(requestId, { url, type, bytes: 0 });
+    open.add(requestId);
+  });
+  // The bytes so far are headers; the budgets are about file contents.
+  cdp.on("Network.responseReceived", ({ requestId, response }) => {
+    count(requestId, -response.encodedDataLength);
+  });
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    count(requestId, encodedDataLength);
+    open.delete(requestId);
+  });
+  cdp.on("Network.loadingFailed", ({ requestId }) => open.delete(requestId));
+  await cdp.send("Network.enable");
+  const isSettled = async (): Promise<boolean> => {
+    const before = all.size;
+    if (open.size > 0) return false;
+    await page.evaluate(pauses);
+    return open.size === 0 && all.size === before;
+  };
+  return {
+    settled: () =>
+      expect.poll(isSettled, { timeout: REST_LIMIT_MS, intervals: [LOOK_MS] }).toBe(true),
+    loaded: () => sum([...all.values()]),
+  };
+}
+
+/** Runs in the page: resolves once it has had nothing to do several times in a row, and has drawn in between. */
+async function pauses(): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    await new Promise((next) => requestIdleCallback(next));
+    await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 20)));
+  }
+}
+
+function sum(all: readonly Request[]): Loaded {
+  const bytesOf = (kind: (request: Request) => boolean): number[] =>
+    all.filter(kind).map(({ bytes }) => bytes);
+  return {
+    // The browser does not report every preloaded file as code.
+    code: total(bytesOf(({ url, type }) => CODE.has(type) || /\.(?:js|css)$/.test(url))),
+    basemap: total(bytesOf(({ url }) => BASEMAP.test(url))),
+    fonts: bytesOf(({ type }) => type === "Font"),
+    requests: all.map(({ url }) => url),
+  };
+}
+
+export const total = (items: readonly number[]): number =>
+  items.reduce((all, bytes) => all + bytes, 0);
