@@ -162,6 +162,28 @@ describe("a table as a file", () => {
     expect(await records("held-referrals", superadmin)).toEqual([]);
   });
 
+  test("each table has a name of its own, with the day", async () => {
+    const { _id: campaign } = await aCampaign(app);
+    for (const [path, name = path] of [
+      ["users"],
+      ["pickups"],
+      ["drop-offs"],
+      ["drop-off-locations"],
+      ["badges"],
+      ["rewards"],
+      ["redemptions"],
+      ["campaigns"],
+      [`contributors/${campaign}`, "contributors"],
+      [`ledger/${admin.id}`, "ledger"],
+      ["staff"],
+      ["audit"],
+      ["held-referrals"],
+    ] as const) {
+      const { headers } = await fetchFile(path, superadmin);
+      expect(headers["content-disposition"]).toBe(`attachment; filename="${name}-2026-02-11.csv"`);
+    }
+  });
+
   test("a refusal comes as a refusal, not as a file", async () => {
     for (const [path, status] of [
       ["pickups?status=lost", 422],
