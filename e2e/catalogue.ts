@@ -3,10 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { expect } from "./fixtures.ts";
-import { demo } from "./people.ts";
-import type { Server } from "./server.ts";
-
-export const TOO_LARGE = "Image size should not exceed 5mb";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
@@ -19,25 +15,12 @@ export async function picture(name: string): Promise<File> {
   return { name, mimeType: "image/jpeg", buffer: await image.jpeg({ quality: 70 }).toBuffer() };
 }
 
-export const tooLarge: File = {
-  name: "huge.png",
-  mimeType: "image/png",
-  buffer: Buffer.alloc(5_000_001),
-};
-export const notAnImage: File = {
-  name: "letter.png",
-  mimeType: "image/png",
-  buffer: Buffer.from("Dear Sir or Madam"),
-};
-
 /** Chooses a picture and waits until it has been read and its size is shown. */
 export async function choosePicture(form: Locator, name: string): Promise<void> {
   await form.getByLabel("Picture").setInputFiles(await picture(name));
   await expect(form.getByText(/, [\d.]+ [kM]B; \d+ kB will be sent$/)).toBeVisible();
 }
 
-export const admin = (server: Server): Promise<{ token: string }> =>
-  server.call("POST /auth/signin", { body: demo.admin });
 export const dialog = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("dialog", { name });
 /** A card of a list, by its heading. */
