@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
@@ -19,7 +20,7 @@ test("a screen follows the scheme of the device, and axe finds nothing wrong in 
 });
 
 test("axe finds a button without a name", async () => {
-  await draw(<button />);
+  await draw(createElement("button"));
   await expect.element(page.getByRole("button")).toBeInTheDocument();
   await expect(expectNoAxeViolations()).rejects.toThrow("button-name");
 });
