@@ -78,13 +78,16 @@ async function isCaught(bite: Bite): Promise<boolean> {
   mend();
   const noticed = failed.find(isNoticed);
   say(noticed === undefined ? "NOT CAUGHT" : "caught", seconds, name);
-  process.stdout.write(`${" ".repeat(22)}${noticed ?? failed[0] ?? bite.caughtBy}\n`);
+  for (const line of noticed === undefined ? [bite.caughtBy, ...failed.slice(0, 3)] : [noticed])
+    process.stdout.write(`${" ".repeat(22)}${line}\n`);
   return noticed !== undefined;
 }
 
-/** A test that did not run, and a file that could not even be loaded, have noticed nothing. */
+/** A test that did not run, a file that could not even be loaded and a server that did not start have noticed nothing. */
 function isNoticed(failure: string): boolean {
-  return !/\(did not run\)$|: the file itself$|^(?:Vitest|Playwright)\b/.test(failure);
+  return !/\(did not run\)$|: the file itself$|^(?:Vitest|Playwright)\b|The server did not start/.test(
+    failure,
+  );
 }
 
 function mend(): void {
