@@ -56,17 +56,26 @@ export default defineConfig({
           ...together,
           name: "unit",
           include: files.units,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...apart,
+          name: "unit-apart",
+          include: files.apartUnits,
           exclude: files.inBrowser,
           testTimeout: 60_000,
         },
       },
-      { test: { ...apart, name: "unit-apart", include: files.apartUnits, testTimeout: 60_000 } },
       {
         plugins: [react(), mantineVariables(), answerUploads()],
         // Otherwise the first test finds them, and the page is reloaded in the middle of it.
         optimizeDeps: { entries: ["src/web/**/*.tsx"], include: ["vitest-browser-react"] },
         test: {
           name: "components",
+          // Two pages keep both cores busy; beside two more processes a page waits seconds for its next frame.
+          sequence: { groupOrder: 1 },
           include: files.inBrowser,
           setupFiles: ["test/support/components-setup.ts"],
           testTimeout: 60_000,
@@ -109,7 +118,7 @@ export default defineConfig({
           ],
           globalSetup: ["test/faults/postgres-setup.ts", "test/faults/web-setup.ts"],
           // They measure servers under their own load, so they come last.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: isLong ? 1_800_000 : 240_000,
         },
       },

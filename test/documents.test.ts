@@ -5,6 +5,8 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
+import { APART } from "../scripts/tests/test-files.ts";
+
 const sources = ["src", "test", "e2e", "scripts", "bench"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:tsx?|mjs|css|sql)$/.test(name))
@@ -67,6 +69,14 @@ test("a file that a document or a comment names in backticks exists", () => {
       .filter((name) => /^[\w<*][\w./<>*-]*\.(?:tsx?|mjs|css|sql|md)$/.test(name))
       .filter((name) => !files.some((file) => patternOf(name).test(file)))
       .map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("each test file with a process of its own stands in CONTRIBUTING.md with its reason", () => {
+  const text = readFileSync("CONTRIBUTING.md", "utf8");
+  const missing = Object.entries(APART).filter(
+    ([file, reason]) => !text.includes(`- \`${file}\` ${reason}`),
   );
   expect(missing).toEqual([]);
 });

@@ -65,7 +65,7 @@ const withDatabase = found.filter((file) => OPENS_DATABASE.test(readFileSync(fil
 
 /** Files that need no browser and no database of the tests. */
 export const units = [
-  "src/{contract,domain,web}/**/*.test.{ts,tsx}",
+  "src/{contract,domain}/**/*.test.ts",
   ...without(found, [...withDatabase, ...apart]),
 ];
 
@@ -83,7 +83,8 @@ export const postgres = [...without(withDatabase, apart), "test/races/*.test.ts"
 /** Files with a process of their own. */
 export const embeddedApart = embeddedFiles.filter((file) => apart.includes(file));
 export const postgresApart = withDatabase.filter((file) => apart.includes(file));
-export const apartUnits = without(apart, withDatabase);
+/** What the web keeps in modules and replaces of the browser would meet the next file. */
+export const apartUnits = ["src/web/**/*.test.{ts,tsx}", ...without(apart, withDatabase)];
 
 function without(files: readonly string[], left: readonly string[]): string[] {
   return files.filter((file) => !left.includes(file));
