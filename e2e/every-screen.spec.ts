@@ -74,7 +74,7 @@ for (const { who, route } of SCREENS) {
   test.describe(() => {
     test.use({ wanted: { who, route } });
 
-    test(`PRODUCT L2.1, L2.7, L4.1: ${route} of ${who} keeps its budget and does not jump, is accessible on a phone and a desk in light and dark, fits, and leads on to a screen with a title and one h1, which takes the focus`, async ({
+    test(`PRODUCT L2.1, L2.7, L4.1: ${route} of ${who} keeps its budget, is accessible in both sizes and schemes, fits, and leads on to a title and an h1 with the focus`, async ({
       page,
       stage: { visit, next },
     }) => {

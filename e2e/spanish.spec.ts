@@ -114,7 +114,7 @@ test("PRODUCT L5.8: the main journey in Spanish, from the sign-up to the points,
   await test.step("the agent completes it on a Spanish screen", async () => {
     const round = await elsewhere(agent);
     await round.goto("/admin/pickup/pickups?day=all");
-    await round.getByRole("link", { name: /Metales/ }).click();
+    await round.getByRole("link", { name: /Metales, Lucía Ríos/ }).click();
     await round.getByRole("textbox", { name: /Metales/ }).fill(String(COUNTED));
     await round.getByRole("button", { name: "Completar la recolección" }).click();
     await round.getByRole("dialog").getByRole("button", { name: "Completar" }).click();

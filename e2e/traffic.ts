@@ -26,7 +26,8 @@ export type Traffic = Readonly<{
   loaded: () => Loaded;
 }>;
 
-type Request = { url: string; type: string; bytes: number };
+/** `document` is the one that asked for it, by its loader. */
+type Request = { url: string; type: string; document: string; bytes: number };
 
 /** Watches the requests of a page from now on. */
 export async function watchTraffic(page: Page): Promise<Traffic> {
@@ -37,9 +38,10 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
     if (request) request.bytes += bytes;
   };
   const cdp = await page.context().newCDPSession(page);
-  cdp.on("Network.requestWillBeSent", ({ requestId, request: { url }, type = "Other" }) => {
+  cdp.on("Network.requestWillBeSent", ({ requestId, request, loaderId, type = "Other" }) => {
+    const { url } = request;
     if (!url.startsWith("http")) return;
-    all.set(requestId, { url, type, bytes: 0 });
+    all.set(requestId, { url, type, document: loaderId, bytes: 0 });
     open.add(requestId);
   });
   // The bytes so far are headers; the budgets are about file contents.
@@ -51,7 +53,13 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
     open.delete(requestId);
   });
   cdp.on("Network.loadingFailed", ({ requestId }) => open.delete(requestId));
+  // What the last document still asked for ends with it, and no event says so.
+  cdp.on("Page.frameNavigated", ({ frame }) => {
+    if (frame.parentId !== undefined) return;
+    for (const id of open) if (all.get(id)?.document !== frame.loaderId) open.delete(id);
+  });
   await cdp.send("Network.enable");
+  await cdp.send("Page.enable");
   const isSettled = async (): Promise<boolean> => {
     const before = all.size;
     if (open.size > 0) return false;
