@@ -35,7 +35,8 @@ function fileOf(module: TestModule): VitestFile {
   const { duration, collectDuration, prepareDuration, environmentSetupDuration, setupDuration } =
     module.diagnostic();
   return {
-    project: module.project.name,
+    // Vitest adds the browser: "components (chromium)".
+    project: module.project.name.replace(/ \(.*\)$/, ""),
     file: relative(process.cwd(), module.moduleId),
     seconds:
       (duration + collectDuration + prepareDuration + environmentSetupDuration + setupDuration) /

@@ -38,6 +38,7 @@ test("PRODUCT 1.5, 2.14, 2.42: people with two views switch between them, and lo
   await expect.poll(addressNow).toBe("/admin/pickup/pickups");
 
   await link("Profile").click();
+  await expect.poll(addressNow).toBe("/admin/pickup/profile");
   await logout.click();
   await expect.element(page.getByText("An error occurred. Please try again.")).toBeVisible();
   expect(localStorage.getItem("token")).not.toBeNull();
