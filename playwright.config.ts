@@ -2,9 +2,16 @@ import { defineConfig } from "@playwright/test";
 
 import { chromiumLaunch } from "./scripts/tests/chromium.ts";
 
+const SCREENS = "every-screen.spec.ts";
+
 /** Test files share servers (e2e/servers.ts); the browser is a system Chromium if there is one. */
 export default defineConfig({
   testDir: "e2e",
+  projects: [
+    { name: "journeys", testIgnore: SCREENS },
+    // Last, because its many short tests keep all workers busy to the end.
+    { name: "screens", testMatch: SCREENS },
+  ],
   outputDir: "test-results",
   workers: 2,
   retries: 0,
