@@ -72,7 +72,7 @@ test("PRODUCT 2.39, R8.7: the superadmin grants a role with the password; the au
 
   await page.getByRole("link", { name: "Audit log" }).click();
   await page.getByRole("combobox", { name: "What" }).selectOption("Role changed");
-  const line = page.getByRole("row", { name: /Gus Vale/ });
+  const line = page.getByRole("row", { name: /Role changed .*Gus Vale/ });
   await expect(line).toContainText("Helen Marsh");
   await expect(line).toContainText("from user to agent");
 

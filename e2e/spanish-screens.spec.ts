@@ -38,17 +38,15 @@ for (const who of ["guest", "newcomer", "user", "agent"] as const) {
   test(`PRODUCT L5.12: every screen of ${who} is Spanish and fits`, async ({ page, server }) => {
     test.setTimeout(300_000);
     await enterAs(page, server, who);
-    const traffic = await watchTraffic(page);
     for (const { path } of (await screensOf(server)).filter((screen) => screen.who === who)) {
       await page.setViewportSize(PHONE);
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await traffic.settled();
+      await page.waitForLoadState("networkidle");
       await expect(page.locator("html")).toHaveAttribute("lang", "es");
       expect(await englishOn(page), path).toEqual([]);
       await expectFits(page, [SHAPES.narrow, SHAPES.large]);
       await page.setViewportSize(DESK);
-      await traffic.settled();
       expect(await englishOn(page), path).toEqual([]);
     }
   });
