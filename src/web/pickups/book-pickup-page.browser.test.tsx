@@ -2,6 +2,7 @@ import type { Location } from "#contract/locations.ts";
 import { addDays } from "#domain/schedule.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
@@ -120,6 +121,26 @@ test("a truck needs a street, not only a town: it is asked for here, and saved w
   const kept = asked.find(({ route }) => route === "PUT /location/:id");
   expect(kept?.body).toMatchObject({ name: "Home", address: "600 Congress Ave", zip: "78701" });
   expect(bookings(asked)).toHaveLength(1);
+});
+
+test("a kept booking that is sent before the locations have come saves the street all the same", async () => {
+  const town = home({ address: "", zip: null, precision: "city" });
+  await open({}, [town]);
+  await fill();
+  await field("Street and number").fill("600 Congress Ave");
+  await cleanup();
+  const come = Promise.withResolvers<void>();
+  const asked = await open({
+    "GET /location": () => come.promise.then(() => ({ data: [town] })),
+    "PUT /location/:id": () => ({ data: home() }),
+  });
+  await expect.element(description).toHaveValue("Two old bikes");
+  await book.click();
+  come.resolve();
+  await expect.element(booked).toBeVisible();
+  const routes = asked.map(({ route }) => route);
+  expect(routes.indexOf("PUT /location/:id")).toBeLessThan(routes.indexOf("POST /pickup"));
+  expect(routes).toContain("PUT /location/:id");
 });
 
 test("PRODUCT L3.3: a booking is asked about before it is lost", async () => {

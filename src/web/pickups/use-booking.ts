@@ -121,11 +121,19 @@ function useSending(
     const body = bookingOf(values, campaign);
     if (!body || isAsking) return;
     setAsking(true);
-    const isSure = await isMeant(body, gone).finally(() => setAsking(false));
-    if (!isSure) return;
+    let chosen = location;
+    try {
+      // A kept booking can be sent before the list of locations has come.
+      chosen ??= await locations.find(values.location);
+      const { street: missing } = streetRefusal(values, chosen);
+      if (missing !== undefined) form.setFieldError("street", missing);
+      if (missing !== undefined || !(await isMeant(body, gone))) return;
+    } finally {
+      setAsking(false);
+    }
     const isReady =
-      !lacksStreet(location) ||
-      (await street.run({ params: { id: location._id }, body: streetBody(location, values) }));
+      !lacksStreet(chosen) ||
+      (await street.run({ params: { id: chosen._id }, body: streetBody(chosen, values) }));
     if (isReady) await book.run({ body });
   };
   return { submit, isPending: isAsking || book.isPending || street.isPending };

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import type { Location } from "#contract/locations.ts";
@@ -16,11 +16,14 @@ export type SavedLocations = Readonly<{
   preset: string | undefined;
   hasFailed: boolean;
   retry: () => void;
+  /** That location, once the list has been read; undefined when it is not in it or cannot be read. */
+  find: (id: string) => Promise<Location | undefined>;
 }>;
 
 /** The saved locations, and the default for a booking. */
 export function useSavedLocations(): SavedLocations {
   const gone = usePendingDeletions();
+  const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(read("GET /location"));
   const recent = useQuery(read("GET /pickup", { query: {} }));
   const saved = data?.data.filter(({ _id }) => !gone.has(_id));
@@ -33,6 +36,10 @@ export function useSavedLocations(): SavedLocations {
     preset: saved && !recent.isPending ? presetOf(saved, booked ?? []) : undefined,
     hasFailed: isError && !data,
     retry: () => void refetch(),
+    find: async (id) => {
+      const all = await queryClient.ensureQueryData(read("GET /location")).catch(() => undefined);
+      return all?.data.find(({ _id }) => _id === id);
+    },
   };
 }
 
