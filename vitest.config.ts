@@ -34,6 +34,9 @@ const onPostgres = {
 /** As in e2e/fixtures.ts, the code of an engine that serves one file is compiled once only. */
 const quickStart = ["--liftoff-only"];
 
+/** React as people have it, which also takes less processor time than React as developers have it. */
+const inProduction = { "process.env.NODE_ENV": JSON.stringify("production") };
+
 /** Both modes run side by side, each before the same server. */
 const throughPooler = (mode: PoolMode, include: readonly string[]) => ({
   test: {
@@ -48,7 +51,7 @@ const throughPooler = (mode: PoolMode, include: readonly string[]) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 4,
     reporters: report === undefined ? ["default"] : ["dot", reportTo(report)],
     projects: [
       {
@@ -70,8 +73,14 @@ export default defineConfig({
       },
       {
         plugins: [react(), mantineVariables(), answerUploads()],
+        define: inProduction,
+        oxc: { jsx: { development: false } },
         // Otherwise the first test finds them, and the page is reloaded in the middle of it.
-        optimizeDeps: { entries: ["src/web/**/*.tsx"], include: ["vitest-browser-react"] },
+        optimizeDeps: {
+          entries: ["src/web/**/*.tsx"],
+          include: ["vitest-browser-react"],
+          rolldownOptions: { transform: { define: inProduction }, output: { minify: true } },
+        },
         test: {
           name: "components",
           // Two pages keep both cores busy; beside two more processes a page waits seconds for its next frame.
@@ -117,8 +126,9 @@ export default defineConfig({
             ...(isLong ? ["test/faults/long/*.test.ts", files.badInput] : []),
           ],
           globalSetup: ["test/faults/postgres-setup.ts", "test/faults/web-setup.ts"],
-          // They measure servers under their own load, so they come last.
+          // They measure servers under their own load, so they come last, and fewer at a time.
           sequence: { groupOrder: 2 },
+          maxWorkers: isLong ? 1 : 3,
           testTimeout: isLong ? 1_800_000 : 240_000,
         },
       },

@@ -10,6 +10,8 @@ import { followDevice } from "#web/core/frame/appearance.tsx";
 import { signOut } from "#web/core/session/session.ts";
 import { speakLanguageOfPage } from "#web/core/words/say.ts";
 
+// What the file before kept on this device, such as counts that wait for a network.
+for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 await speakLanguageOfPage();
 followDevice();
 

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createBrowserHistory, createRouter, RouterProvider } from "@tanstack/react-router";
 import { onTestFinished, vi } from "vitest";
-import { render } from "vitest-browser-react";
 
 import { api, type ApiRoute } from "#contract/api.ts";
 import { errors, type FailureCode } from "#contract/errors.ts";
@@ -13,6 +12,7 @@ import { Appearance } from "#web/core/frame/appearance.tsx";
 import { getSession, onSessionChange, signIn } from "#web/core/session/session.ts";
 import { router as product } from "#web/routes.tsx";
 
+import { renderWithEffects } from "./render.tsx";
 import { config, notifications, pageOf } from "./things.ts";
 import { ratesShown } from "./things-of-rates.ts";
 
@@ -74,7 +74,7 @@ export async function openProduct(
   const router = createRouter({ ...product.options, history, defaultViewTransition: false });
   const unfollow = followSession(() => void router.invalidate());
   await router.load();
-  await render(
+  await renderWithEffects(
     <Appearance>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -10,13 +10,15 @@ import {
 import type { ReactElement } from "react";
 import { onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render, type RenderResult } from "vitest-browser-react";
+import type { RenderResult } from "vitest-browser-react";
 
 import type { User } from "#contract/profile.ts";
 import { Appearance } from "#web/core/frame/appearance.tsx";
 import { parseSearch, stringifySearch } from "#web/core/lists/search.ts";
 import { signIn } from "#web/core/session/session.ts";
 import { Root } from "#web/shell/root.tsx";
+
+import { renderWithEffects } from "./render.tsx";
 
 /** A rendered component on a screen of its own, with its router. */
 type Stage = RenderResult &
@@ -58,7 +60,8 @@ export async function draw(component: ReactElement, { at = ["/"] }: Setting = {}
     stringifySearch,
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const drawn = await render(
+  await router.load();
+  const drawn = await renderWithEffects(
     <Appearance>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router as never} />

@@ -104,7 +104,9 @@ test("PRODUCT R20.6: removing asks whether, for the password, and for the factor
   const code = page.getByLabelText("Code", { exact: true });
   await code.fill("123456");
   await expect.element(page.getByText(WRONG_CODE)).toBeVisible();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  // The dialog of the password may still be fading out.
+  const asking = page.getByRole("dialog").filter({ has: code });
+  await asking.getByRole("button", { name: "Close" }).click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(removals()).toEqual([]);
   isWrong = false;
