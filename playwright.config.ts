@@ -13,7 +13,7 @@ export default defineConfig({
     { name: "screens", testMatch: SCREENS },
   ],
   outputDir: "test-results",
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
+    // Drawing what moves costs a sixth of the processor time; files with `withMotion` and component tests show it.
+    contextOptions: { reducedMotion: "reduce" },
     // What a worker answers, no test could replace; e2e/without-reception.spec.ts lets it in.
     serviceWorkers: "block",
     actionTimeout: 15_000,

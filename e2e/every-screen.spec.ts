@@ -6,7 +6,7 @@ import { overBudget } from "./budgets.ts";
 import { openFirst, stateOf } from "./first-visit.ts";
 import { type FirstVisit, firstVisits } from "./first-visitors.ts";
 import { expectFits } from "./fits.ts";
-import { expect, test as base } from "./fixtures.ts";
+import { expect, test as base, withMotion } from "./fixtures.ts";
 import { demo, sessionOf } from "./people.ts";
 import { type Row, SCREENS, type Screen } from "./screens.ts";
 import type { Server } from "./server.ts";
@@ -23,7 +23,7 @@ const test = base.extend<{ wanted: Wanted; stage: Stage }>({
   storageState: ({ stage }, use) => use(stateOf(stage.visit.visitor)),
 });
 
-test.use({ setup: { start: "demo", fresh: true } });
+test.use({ setup: { start: "demo", fresh: true }, ...withMotion });
 test.describe.configure({ mode: "parallel" });
 
 /** The longest possible name, without a space, so that every screen has to make room for it. */

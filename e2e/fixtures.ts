@@ -119,11 +119,15 @@ const isOfSize = (page: Page, { width, height }: Size): boolean => {
   return now?.width === width && now.height === height;
 };
 
+/** For tests of what moves, or of all that people see in a day. */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 /** Checks the page with axe, in light and in dark, in the sizes if any are given, once all animations have ended. */
 export async function expectNoAxeViolations(
   page: Page,
   sizes: readonly (Size | null)[] = [page.viewportSize()],
 ): Promise<void> {
+  const reducedMotion = (await page.evaluate(wantsLessMotion)) ? "reduce" : "no-preference";
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Back through the sizes in dark: a new size costs more time than most rules.
@@ -138,10 +142,12 @@ export async function expectNoAxeViolations(
       expect(told, `${page.url()} in ${colorScheme}`).toEqual([]);
     }
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion });
 }
 
-/** Runs in the page, as the next one. */
+/** Runs in the page, as the next two. */
+const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 const hasAxe = (): boolean => (window as Tested).axe !== undefined;
 
 async function violations(runOnly: RunOptions["runOnly"]): Promise<Result[]> {

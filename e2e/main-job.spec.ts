@@ -3,12 +3,12 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { inDays } from "./days.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, withMotion } from "./fixtures.ts";
 import { giveRole, type Account } from "./people.ts";
 import type { Server } from "./server.ts";
 import { enter, heading } from "./sign-in-screen.ts";
 
-test.use({ setup: { start: "empty" } });
+test.use({ setup: { start: "empty" }, ...withMotion });
 
 /** Metals: two points each (PRODUCT 9.1), so thirty make sixty. */
 const COUNTED = 30;

@@ -2,9 +2,11 @@
 import type { Page } from "@playwright/test";
 
 import { aPickup, aPlace, cancel } from "./booking.ts";
-import { expect, signIn, test } from "./fixtures.ts";
+import { expect, signIn, test, withMotion } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import { enter, heading, storedToken } from "./sign-in-screen.ts";
+
+test.use(withMotion);
 
 test("a screen that is opened later brings styles that win, and Back finds the page where it was left", async ({
   page,
