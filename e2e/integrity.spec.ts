@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { openDatabase } from "#server/core/database/database.ts";
 
-import { demoDataDir } from "./demo-folder.ts";
+import { preparedDataDir } from "./prepared-folder.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 import { removeDataDir, startServer } from "./server.ts";
@@ -13,7 +13,7 @@ test("PRODUCT 2.39: a balance that does not agree with its ledger is shown with 
   page,
 }) => {
   test.setTimeout(240_000);
-  const dataDir = await demoDataDir();
+  const dataDir = await preparedDataDir("demo");
   const database = await openDatabase({ databaseDir: join(dataDir, "database") });
   const touched = await database.db
     .updateTable("users")

@@ -1,14 +1,8 @@
 // The servers of one Playwright worker: one for each set-up, which the files of tests share.
-import { demoDataDir } from "./demo-folder.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { superadmin } from "./people.ts";
-import {
-  newDataDir,
-  removeDataDir,
-  startServer,
-  type RunningServer,
-  type Server,
-} from "./server.ts";
+import { preparedDataDir } from "./prepared-folder.ts";
+import { removeDataDir, startServer, type RunningServer, type Server } from "./server.ts";
 
 /**
  * How a file's server starts, set by `test.use({ setup: { ... } })`: with the demo data, or empty with
@@ -76,7 +70,7 @@ async function start(
   mailbox: Mailbox,
 ): Promise<Omit<Kept, "onlyFor">> {
   const isDemo = kind === "demo";
-  const dataDir = await (isDemo ? demoDataDir() : newDataDir());
+  const dataDir = await preparedDataDir(kind);
   const server = await startServer({
     demo: isDemo,
     dataDir,

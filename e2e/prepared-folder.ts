@@ -1,4 +1,5 @@
-// Folders with the demo data: made once for each state of the code and copied, which is faster than loading it again.
+// Data folders of a migrated database, with the demo data or empty: made once for each state of the code and copied,
+// which is faster than to make each.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -12,32 +13,33 @@ import { type Lock, lockDirectory } from "#server/core/embedded/embedded-lock.ts
 import { newDataDir, startServer } from "./server.ts";
 
 const CACHE = resolve("node_modules/.cache/rebound");
-const NAME = "demo-";
-/** What the demo data are made by. */
+type Kind = "demo" | "empty";
+/** What they are made by. */
 const SOURCES = ["migrations", "src/contract", "src/demo", "src/domain", "src/server"];
 /** Longer than a run of all tests, which may still copy a folder of the last hour. */
 const KEPT_HOURS = 2;
 /** Loading takes ten seconds on an idle machine, and all processor time that a busy one has left. */
 const MAKING_LIMIT_MS = 200_000;
 
-let made: Promise<string> | undefined;
+const made = new Map<Kind, Promise<string>>();
 
-/** A new folder with the demo data. */
-export async function demoDataDir(): Promise<string> {
-  made ??= provide();
+/** A new folder with such data. */
+export async function preparedDataDir(kind: Kind): Promise<string> {
+  const original = made.get(kind) ?? provide(kind);
+  made.set(kind, original);
   const dataDir = await newDataDir();
   // A quarter of what Node's own `cp` takes for its 1,300 files.
-  await promisify(execFile)("cp", ["-R", `${await made}/.`, dataDir]);
+  await promisify(execFile)("cp", ["-R", `${await original}/.`, dataDir]);
   return dataDir;
 }
 
 /** Whichever process comes first makes the folder, and the others wait for it. */
-async function provide(): Promise<string> {
-  const folder = join(CACHE, `${NAME}${await fingerprint()}`);
+async function provide(kind: Kind): Promise<string> {
+  const folder = join(CACHE, `${kind}-${await fingerprint()}`);
   if (existsSync(folder)) return folder;
   const lock = await myTurn(folder);
   try {
-    if (!existsSync(folder)) await make(folder);
+    if (!existsSync(folder)) await make(kind, folder);
     return folder;
   } finally {
     lock.release();
@@ -55,12 +57,16 @@ async function myTurn(folder: string): Promise<Lock> {
   }
 }
 
-async function make(folder: string): Promise<void> {
+async function make(kind: Kind, folder: string): Promise<void> {
   await removeOld();
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
-  const server = await startServer({ demo: true, dataDir: draft, limitMs: MAKING_LIMIT_MS });
+  const server = await startServer({
+    demo: kind === "demo",
+    dataDir: draft,
+    limitMs: MAKING_LIMIT_MS,
+  });
   // The database must be stopped before its files are copied.
   await server.stop();
   await rename(draft, folder);
@@ -68,7 +74,7 @@ async function make(folder: string): Promise<void> {
 
 async function removeOld(): Promise<void> {
   const oldest = Date.now() - KEPT_HOURS * HOUR_MS;
-  for (const name of (await readdir(CACHE)).filter((one) => one.startsWith(NAME))) {
+  for (const name of (await readdir(CACHE)).filter((one) => /^(?:demo|empty)-/.test(one))) {
     const path = join(CACHE, name);
     const { mtimeMs } = await stat(path);
     if (mtimeMs < oldest) await rm(path, { recursive: true, force: true });
