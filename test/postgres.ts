@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -19,6 +19,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { Client } from "pg";
 
+import { installFromDebian } from "../scripts/tests/debian.ts";
 import { watchdog } from "./watchdog.ts";
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
@@ -76,7 +77,7 @@ interface Wishes {
  * production, unless the settings say otherwise. It ends with this process.
  */
 export async function startOwnPostgres(wishes: Wishes = {}): Promise<OwnPostgres> {
-  const bin = findPostgres() ?? installPostgres();
+  const bin = providePostgres();
   const owner = unprivilegedUser();
   const password = randomBytes(16).toString("hex");
   const data = makeCluster(bin, owner, { password, ...wishes });
@@ -145,19 +146,9 @@ export function findPostgres(): string | undefined {
   );
 }
 
-function installPostgres(): string {
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    // RUNLEVEL keeps the package from starting a server of its own.
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-    const apt = (...args: string[]): void => {
-      execFileSync("apt-get", ["-qq", "-y", ...args], {
-        env,
-        stdio: ["ignore", "ignore", "inherit"],
-      });
-    };
-    apt("update");
-    apt("install", "--no-install-recommends", "postgresql");
-  }
+/** The folder of a PostgreSQL's programs; installs one where there is none. */
+export function providePostgres(): string {
+  if (findPostgres() === undefined) installFromDebian("postgresql");
   const found = findPostgres();
   if (found !== undefined) return found;
   throw new Error(

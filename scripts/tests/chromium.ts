@@ -4,6 +4,8 @@ import { delimiter, join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
+import { installFromDebian } from "./debian.ts";
+
 /** The headless shell comes first: without a window's own process, tests take a quarter less processor time. */
 const names = [
   "chromium-headless-shell",
@@ -50,7 +52,7 @@ export function chromiumLaunch(): Launch {
 
 /** Finds a Chromium or installs one; throws an error that says what to do when neither works. */
 export function provideChromium(): string {
-  const found = findChromium() ?? installFromDebian() ?? installFromPlaywright();
+  const found = findChromium() ?? chromiumOfDebian() ?? installFromPlaywright();
   if (found !== undefined) return found;
   throw new Error(
     "The browser tests need a Chromium, and none could be found or installed. Install one, or set CHROMIUM_PATH to its program.",
@@ -67,20 +69,9 @@ function answers(program: string): boolean {
   return spawnSync(program, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 }
 
-function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !answers("apt-get")) return undefined;
-  process.stdout.write("Installing Debian's chromium for the browser tests.\n");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const apt = (...args: string[]): void => {
-    spawnSync("apt-get", ["-qq", "-y", ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
-  };
-  apt("update");
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    apt("install", "--no-install-recommends", name);
-    const found = findChromium();
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function chromiumOfDebian(): string | undefined {
+  installFromDebian("chromium-headless-shell", "chromium");
+  return findChromium();
 }
 
 function installFromPlaywright(): string | undefined {

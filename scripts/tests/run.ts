@@ -3,6 +3,8 @@
 // everything; the last line is for machines.
 import { mkdirSync, rmSync } from "node:fs";
 
+import { providePgBouncer } from "../../test/pooler/pgbouncer.ts";
+import { providePostgres } from "../../test/postgres.ts";
 import { buildWeb } from "../build.mjs";
 import { provideChromium } from "./chromium.ts";
 import { clockAt, type Moment, moments, provideFaketime } from "./clocks.ts";
@@ -26,8 +28,11 @@ const start = Date.now();
 const wanted = wantedOrEnd();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+const prepared = prepare();
+const checked = await runPart("check", check);
+await prepared;
 const outcomes = [
-  ...(await runPart("check", check)),
+  ...checked,
   ...(await vitestParts()),
   ...(await runPart("e2e", () => browserTests())),
   ...(await runPart("faults-long", longFaults)),
@@ -49,6 +54,20 @@ async function runPart(name: Part, work: () => Promise<PartOutcome[]>): Promise<
   if (!wanted.parts.includes(name)) return [];
   say(`\n== ${name}`);
   return work().catch((error: unknown) => [broken(name, error)]);
+}
+
+/** Builds and installs what the wanted parts need while the checks run; what fails is tried again by its part. */
+async function prepare(): Promise<void> {
+  const needs = (...names: Part[]): boolean => names.some((name) => wanted.parts.includes(name));
+  try {
+    if (needs("e2e", "pooler", "faults")) await buildWeb();
+    if (needs("components", "e2e")) provideChromium();
+    if (needs("pooler")) providePgBouncer();
+    const hasPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
+    if (needs("faults") || (needs("postgres", "pooler") && !hasPostgres)) providePostgres();
+  } catch {
+    // Its part says so.
+  }
 }
 
 /** The four checks beside each other: each of them leaves a core idle for a while. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { Client } from "pg";
 
+import { installFromDebian } from "../../scripts/tests/debian.ts";
 import { freePort } from "../../e2e/server.ts";
 import { unprivilegedUser } from "../postgres.ts";
 
@@ -21,7 +22,7 @@ const START_LIMIT_MS = 10_000;
  * @param server the connection string of the server's superuser.
  */
 export async function startPgBouncer(server: string, mode: PoolMode): Promise<PgBouncer> {
-  if (!existsSync(PROGRAM)) installPgBouncer();
+  providePgBouncer();
   const { hostname, port, username, password } = new URL(server);
   const folder = mkdtempSync(join(tmpdir(), "rebound-pgbouncer-"));
   const listenPort = await freePort();
@@ -59,16 +60,9 @@ pool_mode = ${mode}
   };
 }
 
-function installPgBouncer(): void {
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    // RUNLEVEL keeps the package from starting a pooler of its own.
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-    for (const args of [["update"], ["install", "--no-install-recommends", "pgbouncer"]])
-      execFileSync("apt-get", ["-qq", "-y", ...args], {
-        env,
-        stdio: ["ignore", "ignore", "inherit"],
-      });
-  }
+/** Installs PgBouncer where there is none. */
+export function providePgBouncer(): void {
+  if (!existsSync(PROGRAM)) installFromDebian("pgbouncer");
   if (!existsSync(PROGRAM))
     throw new Error("These tests need PgBouncer (Debian: apt-get install pgbouncer).");
 }
