@@ -13,6 +13,7 @@ export default defineConfig({
     { name: "screens", testMatch: SCREENS },
   ],
   outputDir: "test-results",
+  // A worker waits for its browser and its server a third of the time; three keep two cores busy.
   workers: 3,
   retries: 0,
   timeout: 90_000,

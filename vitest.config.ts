@@ -15,9 +15,9 @@ const isLong = process.env["FAULTS"] === "long";
 /** Where scripts/tests/run.ts reads the outcome. */
 const report = process.env["VITEST_REPORT"];
 
-/** A process for each file; two of them at a time. */
+/** A process for each file. */
 const apart = { pool: "forks", isolate: true, setupFiles: "test/setup.ts" } as const;
-/** Two processes that run one file after the other, with the modules and the database that they have. */
+/** Processes that run one file after the other, with the modules and the database that they have. */
 const together = { pool: "forks", isolate: false, setupFiles: "test/setup.ts" } as const;
 
 const onEmbedded = {
@@ -51,6 +51,7 @@ const throughPooler = (mode: PoolMode, include: readonly string[]) => ({
 
 export default defineConfig({
   test: {
+    // A worker waits for its database or its browser half of the time; four keep two cores busy.
     maxWorkers: 4,
     reporters: report === undefined ? ["default"] : ["dot", reportTo(report)],
     projects: [
@@ -83,7 +84,7 @@ export default defineConfig({
         },
         test: {
           name: "components",
-          // Two pages keep both cores busy; beside two more processes a page waits seconds for its next frame.
+          // Beside processes of other parts a page waits seconds for its next frame.
           sequence: { groupOrder: 1 },
           include: files.inBrowser,
           setupFiles: ["test/support/components-setup.ts"],
