@@ -2,11 +2,14 @@
 import type { CDPSession, Page } from "@playwright/test";
 
 import { expect } from "./fixtures.ts";
+import { DESK, PHONE } from "./sizes.ts";
 
 type Shape = Readonly<{ width: number; height: number; letters: 1 | 2 }>;
 
-/** The narrowest phone in use, a phone in landscape, and a phone with text of twice the size. */
+/** The two usual sizes, the narrowest phone in use, a phone in landscape, and a phone with text of twice the size. */
 export const SHAPES = {
+  phone: { ...PHONE, letters: 1 },
+  desk: { ...DESK, letters: 1 },
   narrow: { width: 320, height: 568, letters: 1 },
   low: { width: 844, height: 390, letters: 1 },
   large: { width: 390, height: 844, letters: 2 },
@@ -16,8 +19,8 @@ export const SHAPES = {
 const LETTERS = { standard: 16, fixed: 13 };
 
 /**
- * Checks in each shape that nothing extends beyond the sides of the window, and that every control can be scrolled to
- * where no bar covers it.
+ * Checks in each shape that nothing extends beyond the sides of the window, and that a press on the middle of every
+ * control hits it, once it is scrolled to where no bar covers it.
  */
 export async function expectFits(
   page: Page,
@@ -99,12 +102,19 @@ function whatIsCovered({ tell, isMeant }: Tools): string[] {
   const controls = document.body.querySelectorAll(
     "a[href], button, input, select, textarea, summary, [role=button], [role=tab]",
   );
-  /** The element over the middle of a control, except its own content and its containers. */
+  /**
+   * What a press on the middle of a control would hit, unless that is the control or inside it. A field is pressed
+   * through its label and what is drawn over it, such as a mark of its kind.
+   */
   const coverOf = (control: Element): Element | undefined => {
-    const { left, top, width, height } = control.getBoundingClientRect();
+    // A link over two lines has two boxes.
+    const { left, top, width, height } =
+      control.getClientRects()[0] ?? control.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    const own = control.closest("label") ?? control.parentElement;
-    return !hit || hit.contains(control) || own?.contains(hit) ? undefined : hit;
+    const isField = control.matches("input, select, textarea");
+    const own = isField ? (control.closest("label") ?? control.parentElement) : control;
+    const isOwn = !hit || own?.contains(hit) || (isField && hit.contains(control));
+    return isOwn ? undefined : hit;
   };
   return [...controls].flatMap((control) => {
     // A map can be moved under what covers it.

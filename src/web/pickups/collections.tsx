@@ -71,7 +71,7 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
         <span className={card["points"]}>{formatPointsWithUnit(say, pointsNow(collection))}</span>
         {corrected && <span>{corrected}</span>}
         {campaign && (
-          <span className={card["campaign"]}>
+          <span>
             {sayNodes((mark) =>
               say("for {campaign}", {
                 campaign: mark(

@@ -1,8 +1,10 @@
 import type { Pickup } from "#contract/pickups.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 
 import { addressNow, openProduct } from "#test/support/product.tsx";
+import { onPhone } from "#test/support/stage.tsx";
 import { pageOf, pickup, user } from "#test/support/things.ts";
 
 import { settleWaiting } from "../core/toasts/toast.ts";
@@ -10,9 +12,9 @@ import { settleWaiting } from "../core/toasts/toast.ts";
 const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Home" });
 
 /** Opens the list; the server forgets a pickup that is cancelled. */
-async function open(docs: readonly Pickup[] = [pickup()]) {
+async function open(docs: readonly Pickup[] = [pickup()], status = "pending") {
   let left = docs;
-  return openProduct("/pickup/all?status=pending", {
+  return openProduct(`/pickup/all?status=${status}`, {
     as: user(),
     answers: {
       "GET /pickup": ({ url }) => {
@@ -45,6 +47,18 @@ test("PRODUCT 2.17: a booked pickup shows its window and its points", async () =
   await expect.poll(addressNow).toContain("status=completed");
   await expect.element(page.getByText("No completed pickups yet")).toBeVisible();
 });
+
+test.each(["desk", "phone"])(
+  "PRODUCT R24.1: the way to a question lies over the link of its card at a %s",
+  async (device) => {
+    if (device === "phone") await onPhone();
+    const done = { status: "completed", completedAt: "2026-11-20T15:00:00.000Z" } as const;
+    const disputableUntil = new Date(Date.now() + DAY_MS).toISOString();
+    await open([pickup({ ...done, itemsCount: 2, disputableUntil })], "completed");
+    await page.getByRole("link", { name: /^This looks wrong/ }).click();
+    await expect.poll(addressNow).toMatch(/^\/disputes\?pickup=/);
+  },
+);
 
 test("PRODUCT 2.17: a pickup is put into the calendar", async () => {
   const saved: string[] = [];
