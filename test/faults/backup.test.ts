@@ -92,6 +92,7 @@ test(
       );
       await accept(command("restore", [quiet], env));
       expect(await onServer(databaseUrl, rowsIn)).toEqual(rows);
+      expect(await onServer(databaseUrl, neverAnalysed)).toEqual([]);
       await accept(command("audit", [], env), "no difference");
       await expectAsBefore(await stage.restart(0), before);
 
@@ -195,6 +196,14 @@ function isSame(bytes: Buffer, whole: Buffer): boolean {
   } catch {
     return false;
   }
+}
+
+/** The tables of which the planner knows nothing. */
+async function neverAnalysed(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_stat_user_tables where last_analyze is null order by name",
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** A checksum over every row of every table, as text; counters of the rate limit may be lost. */

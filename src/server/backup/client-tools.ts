@@ -77,7 +77,10 @@ export async function load(databaseUrl: string, file: string, replace: boolean):
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
 
-/** Sends `commit` only after the whole script was sent, so an interrupted script changes nothing. */
+/**
+ * Sends `commit` only after the whole script was sent, so an interrupted script changes nothing. A dump carries no
+ * statistics, and without them the first statements over large tables would take minutes.
+ */
 async function tellAll(
   psql: Writable,
   script: Readable,
@@ -87,7 +90,7 @@ async function tellAll(
     psql.write(`begin;\n${replace ? dropped : ""}`);
     await pipeline(script, psql, { end: false });
     await read;
-    psql.write("commit;\n");
+    psql.write("commit;\nanalyze;\n");
   } finally {
     psql.end();
   }

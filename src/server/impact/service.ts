@@ -50,7 +50,7 @@ import {
   disputeOfRow,
   type DisputeRow,
 } from "./store-disputes.ts";
-import { readIntegrity } from "./store-integrity.ts";
+import { type AuditOptions, readIntegrity } from "./store-integrity.ts";
 
 /** An entry on its way into the ledger. */
 export type Movement = LedgerEntry &
@@ -140,8 +140,8 @@ export async function creditedItems(
 }
 
 /** Recomputes every cache from its source and lists what differs, at one moment of the database. */
-export function auditLedger(db: Db, now: Date): Promise<IntegrityReport> {
-  return readIntegrity(db, now);
+export function auditLedger(db: Db, now: Date, options?: AuditOptions): Promise<IntegrityReport> {
+  return readIntegrity(db, now, options);
 }
 
 /**

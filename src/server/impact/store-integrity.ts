@@ -7,6 +7,11 @@ import type { Db, Tx } from "../core/database/database.ts";
 
 type Difference = IntegrityReport["differences"][number];
 
+export type AuditOptions = Readonly<{
+  /** Statements may take as long as they need: an operator waits for them, not a request. Default: false. */
+  isPatient?: boolean;
+}>;
+
 /** The most differences of one kind that a report shows: a damaged table may differ in every row. */
 const SHOWN_AT_MOST = 200;
 
@@ -27,12 +32,17 @@ const checks = (): readonly RawBuilder<Difference>[] => [
 ];
 
 /** Reads everything in one snapshot, so that concurrent changes do not appear as differences. */
-export function readIntegrity(db: Db, now: Date): Promise<IntegrityReport> {
+export function readIntegrity(
+  db: Db,
+  now: Date,
+  { isPatient = false }: AuditOptions = {},
+): Promise<IntegrityReport> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (tx) => {
+      if (isPatient) await sql`set local statement_timeout = 0`.execute(tx);
       const differences: Difference[] = [];
       for (const check of checks())
         differences.push(
