@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { EMAIL_PATTERN, MAX_EMAIL, NOT_AN_EMAIL } from "#domain/email.ts";
+import { EMAIL_PATTERN, LINK_SIGNS, MAX_EMAIL, NOT_AN_EMAIL } from "#domain/email.ts";
 import { message } from "#domain/words/message.ts";
 
 /**
@@ -20,3 +20,8 @@ export const Email = z
       message("{label} can have at most {max} characters", { label: "Email", max: MAX_EMAIL }),
     ),
   );
+
+/** An address that nobody proved to be theirs: without signs that would change the e-mail of a link to it. */
+export const UnprovedEmail = Email.check(
+  z.refine((address) => !LINK_SIGNS.test(address), NOT_AN_EMAIL),
+);

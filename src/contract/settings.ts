@@ -11,7 +11,7 @@ import {
 import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/time-zones.ts";
 import { message } from "#domain/words/message.ts";
 
-import { Email } from "./email.ts";
+import { UnprovedEmail } from "./email.ts";
 import { Id, Instant, LocalDate, named } from "./page.ts";
 
 export const SettingKey = z.enum(SETTING_KEYS);
@@ -36,7 +36,7 @@ export const Settings = named(
   "Settings",
   z.object({
     /** Where people write to; null: nowhere. */
-    contactEmail: z.nullable(Email),
+    contactEmail: z.nullable(UnprovedEmail),
     /** The number that people call; null: none. */
     officePhone: z.nullable(Phone),
     /** The zone of what has no place of its own; null: that of the oldest drop-off location. */

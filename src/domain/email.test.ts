@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { readEmail } from "./email.ts";
+import { mailtoAddress, readEmail } from "./email.ts";
 
 describe("e-mail addresses", () => {
   test("are trimmed and lower-cased", () => {
@@ -57,6 +57,21 @@ describe("e-mail addresses", () => {
         expect(email).toBe(address.toLowerCase());
         expect(readEmail(email ?? "")).toBe(email);
       }),
+    );
+  });
+});
+
+describe("links that begin an e-mail", () => {
+  test("an address adds neither recipients nor a text to the e-mail", () => {
+    expect(mailtoAddress("ada+bin@example.org")).toBe("mailto:ada%2Bbin@example.org");
+    expect(mailtoAddress("ada?cc=eve&body=hi#@example.org")).toBe(
+      "mailto:ada%3Fcc%3Deve%26body%3Dhi%23@example.org",
+    );
+  });
+
+  test("what is filled in is encoded, without plus signs for spaces", () => {
+    expect(mailtoAddress("", { subject: "Join me", body: "a & b" })).toBe(
+      "mailto:?subject=Join%20me&body=a%20%26%20b",
     );
   });
 });

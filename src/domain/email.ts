@@ -1,3 +1,4 @@
+import { linkQuery } from "./link-query.ts";
 import { message } from "./words/message.ts";
 
 /** The longest e-mail address, and the longest part before the @. */
@@ -29,4 +30,17 @@ export function readEmail(text: string): string | undefined {
   if (!EMAIL_PATTERN.test(text)) return undefined;
   const email = text.trim().toLowerCase();
   return email.length > MAX_EMAIL ? undefined : email;
+}
+
+/** The characters by which an address could add recipients or a text to the e-mail that a link begins. */
+export const LINK_SIGNS = /[?&=#]/;
+
+/** The address of a link that begins an e-mail; without `email` the writer chooses to whom. */
+export function mailtoAddress(
+  email: string,
+  filledIn: Readonly<Record<string, string>> = {},
+): string {
+  const query = linkQuery(filledIn);
+  const address = encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${address}${query === "" ? "" : `?${query}`}`;
 }

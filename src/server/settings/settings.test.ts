@@ -79,6 +79,7 @@ test("PRODUCT R25.1: the same value again changes nothing", async () => {
 test("PRODUCT R25.2: each key takes its own kind of value and says what is wrong", async () => {
   const wrong: [SettingKey, Body["value"], string][] = [
     ["contactEmail", "nobody", "Enter an email address such as name@example.org"],
+    ["contactEmail", "a?cc=b@example.org", "Enter an email address such as name@example.org"],
     ["officePhone", "call us", "Enter a phone number such as +1 555 010 1234"],
     ["officePhone", "", "Enter a phone number such as +1 555 010 1234"],
     ["timeZone", "Austin", "Use a time zone such as America/Chicago"],

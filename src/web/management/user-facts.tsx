@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
 import type { User } from "#contract/profile.ts";
+import { mailtoAddress } from "#domain/email.ts";
 import { dialable } from "#domain/phone.ts";
 import { fullName } from "#domain/text.ts";
 
@@ -42,7 +43,7 @@ export function UserFacts({ user }: { user: User }): ReactElement {
       </div>
       <dl className={styles["list"]}>
         <Fact name="Email">
-          <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor>
+          <Anchor href={mailtoAddress(user.email)}>{user.email}</Anchor>
         </Fact>
         <Fact name="Phone number">
           <Phone number={user.phoneNumber} />

@@ -1,3 +1,6 @@
+import { mailtoAddress } from "#domain/email.ts";
+import { linkQuery } from "#domain/link-query.ts";
+
 import { say } from "../core/words/say.ts";
 
 /** One way to share an invitation; `href` opens it ready to be sent. */
@@ -14,24 +17,18 @@ export function shareLinks(link: string, words: string): ShareLink[] {
     {
       way: "email",
       name: say("Email"),
-      href: `mailto:?${query({ subject: say("Join me on Rebound"), body: both })}`,
+      href: mailtoAddress("", { subject: say("Join me on Rebound"), body: both }),
     },
     {
       way: "facebook",
       name: "Facebook",
-      href: `https://www.facebook.com/sharer/sharer.php?${query({ u: link })}`,
+      href: `https://www.facebook.com/sharer/sharer.php?${linkQuery({ u: link })}`,
     },
     {
       way: "twitter",
       name: "Twitter",
-      href: `https://twitter.com/intent/tweet?${query({ text: words, url: link })}`,
+      href: `https://twitter.com/intent/tweet?${linkQuery({ text: words, url: link })}`,
     },
-    { way: "whatsapp", name: "Whatsapp", href: `https://wa.me/?${query({ text: both })}` },
+    { way: "whatsapp", name: "Whatsapp", href: `https://wa.me/?${linkQuery({ text: both })}` },
   ];
-}
-
-// URLSearchParams writes a plus sign for a space, which mail programs would show.
-function query(values: Record<string, string>): string {
-  const pairs = Object.entries(values);
-  return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
+import { mailtoAddress } from "#domain/email.ts";
 import { telAddress } from "#domain/phone.ts";
 
 import { read } from "../core/api/api.ts";
@@ -17,7 +18,7 @@ export function OfficeContact(): ReactElement | null {
       {sayNodes((mark) => {
         const phone = officePhone ? mark(<PhoneLink number={officePhone} />) : "";
         const email = contactEmail
-          ? mark(<a href={`mailto:${contactEmail}`}>{contactEmail}</a>)
+          ? mark(<a href={mailtoAddress(contactEmail)}>{contactEmail}</a>)
           : "";
         if (phone && email)
           return say("Questions? Call us at {phone} or write to {email}.", { phone, email });
