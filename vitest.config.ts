@@ -61,6 +61,8 @@ export default defineConfig({
           name: "unit",
           include: files.units,
           testTimeout: 60_000,
+          // One of them starts the embedded engine, as those over HTTP do.
+          hookTimeout: 60_000,
         },
       },
       {
