@@ -190,7 +190,7 @@ test("row A10b: page and document are compressed, and not sent again to whoever 
 });
 
 test("row A10c: in production there is no page unless it is switched on", async () => {
-  const env = { NODE_ENV: "production", APP_SECRET: "s".repeat(32) };
+  const env = { NODE_ENV: "production", APP_SECRET: "0123456789abcdef0123456789abcdef" };
   const [off, on] = [await testApp({ env }), await testApp({ env: { ...env, API_DOCS: "true" } })];
   const statusOf = async ({ app: server }: TestApp): Promise<number> =>
     (await server.inject({ url: "/api/docs" })).statusCode;

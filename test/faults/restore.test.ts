@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const secrets = { ours: "o".repeat(40), other: "x".repeat(40) };
+const secrets = {
+  ours: "our secret, 0123456789, and more of it",
+  other: "another one, 9876543210, and more of it",
+};
 
 /** An empty database for the commands; nothing else is connected to it. */
 async function newPlace(): Promise<{ env: Record<string, string>; close: () => Promise<void> }> {

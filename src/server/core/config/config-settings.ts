@@ -29,6 +29,8 @@ export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "s
 
 /** The shortest secret that is accepted, in bytes (docs/SECURITY.md). */
 export const SECRET_BYTES = 32;
+/** A random secret of that length, in whatever letters, has twice as many. */
+const SECRET_CHARACTERS = 8;
 
 /** Which proxies' `X-Forwarded-For` is trusted: none, all, a number of proxies, or these addresses. */
 export type TrustedProxies = boolean | number | string[];
@@ -64,9 +66,10 @@ export const Variables = z.object({
   ),
   APP_SECRET: variable((given) => {
     const bytes = Buffer.byteLength(given);
-    return bytes < SECRET_BYTES
-      ? refuse(`must be ${SECRET_BYTES} bytes or more, it has ${bytes}`)
-      : given;
+    if (bytes < SECRET_BYTES) refuse(`must be ${SECRET_BYTES} bytes or more, it has ${bytes}`);
+    if (new Set(given).size < SECRET_CHARACTERS)
+      refuse(`must be random: it has fewer than ${SECRET_CHARACTERS} different characters`);
+    return given;
   }),
   DEMO: flag,
   SUPERADMIN_EMAIL: variable((given) =>

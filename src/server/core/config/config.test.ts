@@ -209,12 +209,18 @@ test("APP_SECRET is the secret where it is set", async () => {
   expect(await loadSecret({ appSecret: SECRET, dataDir: "/nowhere" })).toEqual(Buffer.from(SECRET));
 });
 
+test("a long secret of few different characters is refused", () => {
+  expect(problemsOf({ APP_SECRET: "abcdefg".repeat(8) })).toEqual([
+    "APP_SECRET must be random: it has fewer than 8 different characters",
+  ]);
+});
+
 test("a secret may be kept in a file", async () => {
   const dir = await mkdtemp(join(tmpdir(), "rebound-secrets-"));
   const file = join(dir, "app_secret");
-  await writeFile(file, `${"s".repeat(40)}\n`);
-  expect(readConfig({ APP_SECRET_FILE: file }).appSecret).toBe("s".repeat(40));
-  expect(problemsOf({ APP_SECRET_FILE: file, APP_SECRET: "t".repeat(40) })).toEqual([
+  await writeFile(file, `${SECRET}\n`);
+  expect(readConfig({ APP_SECRET_FILE: file }).appSecret).toBe(SECRET);
+  expect(problemsOf({ APP_SECRET_FILE: file, APP_SECRET: SECRET })).toEqual([
     "APP_SECRET and APP_SECRET_FILE cannot both be set",
   ]);
   expect(problemsOf({ DATABASE_URL_FILE: join(dir, "nothing") })).toEqual([
