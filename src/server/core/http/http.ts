@@ -91,6 +91,8 @@ export function securityHeaders(config: Config): Record<string, string> {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
+    // The screens ask for the place of a person, and no other site's page inside of them may ask for anything.
+    "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     ...(config.production && {
@@ -121,7 +123,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     forceCloseConnections: false,
     return503OnClosing: false,
     frameworkErrors: onInvalidUrl(securityHeaders(config)),
-    clientErrorHandler: onConnectionError,
+    clientErrorHandler: onConnectionError(securityHeaders(config)),
   });
   app.decorateRequest("caller", null);
   markRequests(app);

@@ -39,6 +39,8 @@ test.each([
 ])("%s is refused in the shape of every refusal", async (_, bytes, status) => {
   const [head = "", body = ""] = (await answerTo(bytes)).split("\r\n\r\n");
   expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(head).toContain("x-content-type-options: nosniff");
+  expect(head).toContain("permissions-policy: geolocation=(self)");
   expect(Problem.parse(JSON.parse(body)).status).toBe(status);
 });
 

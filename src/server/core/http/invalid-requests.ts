@@ -68,21 +68,34 @@ const heads: Readonly<Record<string, Failure>> = {
   HPE_HEADER_OVERFLOW: new Failure("headers_too_large"),
 };
 
-/** Answers data that is no HTTP request, or one that came too late, in English, and closes the connection. */
-export function onConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
-  const failure = heads[error.code ?? ""] ?? new Failure("malformed_request");
-  const body = JSON.stringify(problemOf(failure, randomUUID(), english));
-  if (socket.writable) {
-    const head = [
-      `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ""}`,
-      "Content-Type: application/json; charset=utf-8",
-      `Content-Language: ${english.language}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      "Cache-Control: no-store",
-      "Connection: close",
-    ];
-    socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
-  }
-  socket.destroySoon();
+/**
+ * Answers data that is no HTTP request, or one that came too late, in English, and closes the connection.
+ * @param headers those of every response: no hook runs here either.
+ */
+export function onConnectionError(
+  headers: Readonly<Record<string, string>>,
+): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === "ECONNRESET" || socket.destroyed) return;
+    const failure = heads[error.code ?? ""] ?? new Failure("malformed_request");
+    const id = randomUUID();
+    const body = JSON.stringify(problemOf(failure, id, english));
+    const fields = {
+      ...headers,
+      "x-request-id": id,
+      "content-language": english.language,
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+      connection: "close",
+    };
+    if (socket.writable) {
+      const head = [
+        `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ""}`,
+        ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
+      ];
+      socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+    }
+    socket.destroySoon();
+  };
 }
