@@ -27,6 +27,8 @@ describe("pages", () => {
     [{ page: "1.5" }, { page: "Use a whole number" }],
     [{ page: "two" }, { page: "Use a whole number" }],
     [{ page: " " }, { page: "Use a whole number" }],
+    [{ page: "0x10" }, { page: "Use a whole number" }],
+    [{ page: "1e1" }, { page: "Use a whole number" }],
     [{ page: "100001" }, { page: "Use 100000 or less" }],
     [{ page: "-100001" }, { page: "Use -100000 or more" }],
     [{ limit: "0" }, { limit: "Use 1 or more" }],

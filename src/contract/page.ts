@@ -26,11 +26,14 @@ export const LocalDate = z.iso.date({
 });
 export const LocalTime = z.string().check(z.regex(TIME_PATTERN, USE_A_TIME));
 
-/** A number in a query, where every value is text. Blank text is invalid, although JavaScript converts it to 0. */
+/** As people write numbers. JavaScript also converts blank text, `0x10` and `1e1`. */
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+/** A number in a query, where every value is text. */
 export const fromQuery = (number: z.ZodMiniType<number>): z.ZodMiniType<number, string | number> =>
   z.pipe(
     z.transform((value: string | number): unknown =>
-      typeof value === "string" && value.trim() !== "" ? Number(value) : value,
+      typeof value === "string" && DECIMAL.test(value) ? Number(value) : value,
     ),
     number,
   );

@@ -177,7 +177,7 @@ describe("the nearest drop-off locations", () => {
     const body = { ...depot, latitude: 5e-324, longitude: -1e-200 };
     const { body: made } = await app.call("POST /dropOff-location", { as: admin, body });
     expect(made.data.location.coordinates).toEqual([0, 0]);
-    const near = await nearest([-1e-200, 5e-324], { distance: 1 });
+    const near = await nearest([0, 0], { distance: 1 });
     expect(near.map(({ _id }) => _id)).toEqual([made.data._id]);
     await app.call("DELETE /dropOff-location/:id", { as: admin, params: { id: made.data._id } });
   });

@@ -37,7 +37,7 @@ export function oneOf<const W extends string>(...words: W[]): Check<W> {
  * last.
  */
 export const page: Check<number> = (value) => {
-  const number = Number(value);
+  const number = /^-?\d+$/.test(String(value)) ? Number(value) : 0;
   const isPage = Number.isInteger(number) && number !== 0 && number !== 1;
   return isPage && Math.abs(number) <= 100_000 ? number : undefined;
 };
