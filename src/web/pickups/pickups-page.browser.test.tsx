@@ -12,9 +12,9 @@ import { settleWaiting } from "../core/toasts/toast.ts";
 const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Home" });
 
 /** Opens the list; the server forgets a pickup that is cancelled. */
-async function open(docs: readonly Pickup[] = [pickup()], status = "pending") {
+async function open(docs: readonly Pickup[] = [pickup()], shown = "pending") {
   let left = docs;
-  return openProduct(`/pickup/all?status=${status}`, {
+  return openProduct(`/pickup/all?status=${shown}`, {
     as: user(),
     answers: {
       "GET /pickup": ({ url }) => {

@@ -14,8 +14,8 @@ test("known parameters are kept, unknown ones and nonsense are left out", () => 
 });
 
 test("nonsense is said to be absent, so that the router does not go on with it", () => {
-  for (const page of ["1.5", "0x10", "1e1"])
-    expect(read({ page })).toStrictEqual({ page: undefined });
+  for (const given of ["1.5", "0x10", "1e1"])
+    expect(read({ page: given })).toStrictEqual({ page: undefined });
 });
 
 test("an id that was left empty stays one that there is not", () => {
