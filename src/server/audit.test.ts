@@ -2,18 +2,15 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-import { Client, Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { databaseDirOf } from "./core/config/config.ts";
-import { openDatabase, type Opened, overPool } from "./core/database/database.ts";
+import { openDatabase, type Opened } from "./core/database/database.ts";
 import { newId } from "./core/database/ids.ts";
 import { migrate } from "./core/database/migrate.ts";
 import { testDatabase } from "#test/support/databases.ts";
-import { auditLedger } from "./impact/service.ts";
 
 const command = fileURLToPath(new URL("audit.ts", import.meta.url));
 const server = process.env["TEST_DATABASE_URL"];
@@ -93,21 +90,3 @@ test("the audit command says in a sentence why it could not be made", async () =
     told: expect.stringContaining("PORT"),
   });
 }, 60_000);
-
-test.runIf(isOnServer)(
-  "the audit of an operator waits as long as a statement takes, that of a request does not",
-  async () => {
-    const slow = new Pool({ connectionString: env["DATABASE_URL"], max: 1 });
-    const other = new Client({ connectionString: env["DATABASE_URL"] });
-    await Promise.all([slow.query("set statement_timeout = '300ms'"), other.connect()]);
-    const { db } = overPool(slow);
-    const now = new Date("2026-02-11T17:00:00Z");
-    await other.query("begin; lock table users in access exclusive mode");
-    await expect(auditLedger(db, now)).rejects.toThrow("statement timeout");
-    const patient = auditLedger(db, now, { isPatient: true });
-    await sleep(600);
-    await other.query("commit");
-    expect((await patient).checkedAt).toBe(now.toISOString());
-    await Promise.all([slow.end(), other.end()]);
-  },
-);
