@@ -103,11 +103,11 @@ function whatIsCovered({ tell, isMeant }: Tools): string[] {
     "a[href], button, input, select, textarea, summary, [role=button], [role=tab]",
   );
   /**
-   * What a press on the middle of a control would hit, unless that is the control or inside it. A field is pressed
-   * through its label and what is drawn over it, such as a mark of its kind.
+   * The element that a press on the middle of a control would hit instead of it. What is inside the control counts as
+   * the control; an input may also be covered by its label or by an icon beside it.
    */
   const coverOf = (control: Element): Element | undefined => {
-    // A link over two lines has two boxes.
+    // A link that is broken into two lines has two boxes; the middle of both together lies beside them.
     const { left, top, width, height } =
       control.getClientRects()[0] ?? control.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);

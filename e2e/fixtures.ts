@@ -119,7 +119,7 @@ const isOfSize = (page: Page, { width, height }: Size): boolean => {
   return now?.width === width && now.height === height;
 };
 
-/** For tests of what moves, or of all that people see in a day. */
+/** For `test.use`: motion as most people see it; other browser tests ask for less of it (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 /** Checks the page with axe, in light and in dark, in the sizes if any are given, once all animations have ended. */
