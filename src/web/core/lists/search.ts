@@ -37,9 +37,9 @@ export function oneOf<const W extends string>(...words: W[]): Check<W> {
  * last.
  */
 export const page: Check<number> = (value) => {
-  const number = /^-?\d+$/.test(String(value)) ? Number(value) : 0;
-  const isPage = Number.isInteger(number) && number !== 0 && number !== 1;
-  return isPage && Math.abs(number) <= 100_000 ? number : undefined;
+  if (!/^-?\d+$/.test(String(value))) return undefined;
+  const number = Number(value);
+  return number !== 0 && number !== 1 && Math.abs(number) <= 100_000 ? number : undefined;
 };
 
 /** A date: "2026-03-14". */
