@@ -1,5 +1,7 @@
 // Maps rows to JSON by hand. JSON.stringify writes dates as ISO text.
+import { DAY_MS } from "#domain/durations.ts";
 import { SPECIFIED_RATES } from "#domain/rates.ts";
+import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -47,6 +49,7 @@ export const pickupOf = (row: Row) => ({
   items: row["items"],
   confirmedItems: isRow(row["confirmed_items"]) ? countsOf(row["confirmed_items"]) : null,
   correction: correctionOf(row),
+  ...disputeOf(row),
   campaign: row["campaign_id"] ? { _id: row["campaign_id"], name: row["campaign_name"] } : null,
   completedAt: row["completed_at"],
   completedBy: row["completed_by"]
@@ -84,6 +87,16 @@ function correctionOf({
   );
   const points = items.reduce((sum, [material, by]) => sum + by * Number(rates[material]), 0);
   return { revision, items: Object.fromEntries(items), points, at: row["corrected_at"] };
+}
+
+/** The question about the count, or until when it may be asked. */
+function disputeOf({ dispute_id: id, dispute_status: status, ...row }: Row): object {
+  if (id) return { dispute: { _id: id, status }, disputableUntil: null };
+  const since = row["corrected_at"] ?? row["counted_at"];
+  const isCounted = row["counted_at"] instanceof Date && since instanceof Date;
+  const days = Number(row["dispute_days"] ?? DEFAULT_SETTINGS.disputeDays);
+  const until = isCounted ? new Date(since.getTime() + days * DAY_MS) : null;
+  return { dispute: null, disputableUntil: until };
 }
 
 /** The fields for staff. */

@@ -23,7 +23,10 @@ select pickups.id, location_id, location_name, location_address, location_city, 
   completed_by, agents.first_name as agent_first_name, agents.last_name as agent_last_name, pickups.created_at,
   users.id as user_id, users.first_name, users.last_name, users.email, users.picture_key, users.phone_number,
   moves, case when status = 'pending' then (lapses_at at time zone pickups.time_zone)::date::text end as lapses_on,
-  attempt_id, reason, photo_url, happened_at, revision, items_after, rates, corrected_at
+  attempt_id, reason, photo_url, happened_at, revision, items_after, rates, corrected_at,
+  dispute_id, dispute_status, coalesce(pickups.recorded_at, completed_at) as counted_at,
+  (select value from settings where key = 'disputeDays' and valid_from <= coalesce(corrected_at, pickups.recorded_at, completed_at)
+    order by valid_from desc, revision desc limit 1) as dispute_days
 from pickups join users on users.id = pickups.user_id left join users as agents on agents.id = pickups.completed_by
   left join campaigns on campaigns.id = pickups.campaign_id
   left join lateral (select id as attempt_id, reason, '/api/pickup/attempt/' || id || case when photo_key is not null then '/photo' end as photo_url,
@@ -32,6 +35,8 @@ from pickups join users on users.id = pickups.user_id left join users as agents 
     order by recorded_at desc, id desc limit 1) as attempt on true
   left join lateral (select revision, items_after, rates, created_at as corrected_at from corrections
     where subject_id = pickups.id order by revision desc limit 1) as correction on true
+  left join lateral (select id as dispute_id, status as dispute_status from disputes
+    where subject_id = pickups.id) as dispute on true
 where pickups.cancelled_at is null and pickups.deleted_at is null`;
 const pickup = `${pickups} and pickups.id = $1`;
 const credited =
