@@ -11,6 +11,7 @@ import { degrees } from "./locations.ts";
 import { Material } from "./materials.ts";
 import { Id, Instant, LocalDate, LocalTime, named, Paging, textOrEmpty } from "./page.ts";
 import { AttemptReason, HappenedAt } from "./pickups.ts";
+import { Precision } from "./precision.ts";
 import { PersonName } from "./profile.ts";
 
 export const StopState = z.enum(STOP_STATES);
@@ -48,6 +49,8 @@ export const Stop = named(
         address: z.string(),
         latitude: z.number(),
         longitude: z.number(),
+        /** Where it is not "exact", the written address leads to the door and the coordinates do not. */
+        precision: Precision,
       }),
     }),
     person: z.object({

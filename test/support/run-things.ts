@@ -31,6 +31,7 @@ export function stopOf(number: number, some: Partial<Stop> = {}): Stop {
         address: `${number} Elm Street, Philadelphia, PA 19148`,
         latitude: 39.9 + number / 100,
         longitude: -75.16,
+        precision: "exact",
       },
     },
     person: { firstName: `Maya${number}`, initial: "O", phoneNumber: "+12155550100" },

@@ -52,7 +52,7 @@ export function described(row: DocumentRow, day: string, { at, phones }: Reading
   const zone = row.run_time_zone ?? row.time_zone;
   const showsPhones = phones === "always" || isAround({ day, zone }, at);
   const stop: Stop = {
-    pickup: pickupIn(row),
+    pickup: pickupIn(row, facts),
     person: {
       firstName: row.first_name,
       initial: row.last_name.trim().slice(0, 1).toUpperCase(),
@@ -72,7 +72,7 @@ export function described(row: DocumentRow, day: string, { at, phones }: Reading
   return { stop, facts };
 }
 
-const pickupIn = (row: DocumentRow): Stop["pickup"] => ({
+const pickupIn = (row: DocumentRow, { precision }: StopFacts): Stop["pickup"] => ({
   _id: row.id,
   itemType: z.parse(Material, row.item_type),
   description: row.description,
@@ -93,6 +93,7 @@ const pickupIn = (row: DocumentRow): Stop["pickup"] => ({
     }),
     latitude: row.latitude,
     longitude: row.longitude,
+    precision,
   },
 });
 

@@ -1,5 +1,8 @@
 // What decides about a stop. Its state follows from its pickup and its attempts and is stored nowhere (PRODUCT R15.5).
+import * as z from "zod/mini";
+
 import { AttemptReason } from "#contract/pickups.ts";
+import { Precision } from "#contract/precision.ts";
 import type { AttemptReason as Reason } from "#domain/attempts.ts";
 import { type StopState, stateOfStop } from "#domain/runs.ts";
 
@@ -15,6 +18,7 @@ export type FactsRow = {
   ends_at: Date;
   latitude: number;
   longitude: number;
+  location_precision: string;
   completed_at: Date | null;
   completed_by: string | null;
   recorded_at: Date | null;
@@ -47,6 +51,7 @@ export type StopFacts = Readonly<{
   zone: string;
   latitude: number;
   longitude: number;
+  precision: Precision;
   startsAt: Date;
   endsAt: Date;
 }>;
@@ -79,6 +84,7 @@ export function toFacts(row: FactsRow, at: Date): StopFacts {
     zone: row.time_zone,
     latitude: row.latitude,
     longitude: row.longitude,
+    precision: z.parse(Precision, row.location_precision),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
   };

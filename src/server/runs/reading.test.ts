@@ -7,7 +7,7 @@ import { splitRoute } from "#contract/route.ts";
 
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { correctPickup } from "#test/support/corrected.ts";
-import { aUser, type TestUser } from "#test/support/builders.ts";
+import { aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 import { aRun, aVisit, bookings, idsOf, moveRow, readRun, theOffice } from "#test/support/runs.ts";
 
 let app: TestApp;
@@ -166,6 +166,22 @@ describe("PRODUCT R15.15: the run on the phone", () => {
     expect(await shown("2026-02-11T12:00:00-06:00")).toBe("+15125550100");
     expect(await shown("2026-02-13T11:59:59-06:00")).toBe("+15125550100");
     expect(await shown("2026-02-13T12:00:00-06:00")).toBeNull();
+  });
+
+  test("PRODUCT R17.7: tells how exact the place of each stop is", async () => {
+    const agent = await anAgent();
+    const maya = await aUser(app);
+    const written = { name: "Home", address: "600 Congress Ave", city: "Austin", state: "TX" };
+    const { body } = await app.call("POST /location", {
+      as: maya,
+      body: { ...written, zip: "78701" },
+    });
+    const pickup = await aPickup(app, maya, { location: body.data._id });
+    const [stop] = (await aRun(app, agent, { pickups: [pickup] })).stops;
+    expect(stop?.pickup.location).toMatchObject({
+      address: "600 Congress Ave, Austin, TX 78701",
+      precision: "zip",
+    });
   });
 
   test("PRODUCT R17.4: holds no full name, no e-mail and no points, and 60 stops in 40 kB", async () => {

@@ -76,6 +76,7 @@ const factColumns = (day: string, zone: "runs.time_zone" | "stops.time_zone") =>
     "pickups.ends_at",
     "pickups.latitude",
     "pickups.longitude",
+    "pickups.location_precision",
     "pickups.completed_at",
     "pickups.completed_by",
     "pickups.recorded_at",

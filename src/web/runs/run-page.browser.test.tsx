@@ -7,6 +7,7 @@ import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { runOf, stopOf } from "#test/support/run-things.ts";
 import { agent, idOf } from "#test/support/things.ts";
 
+import { keepRun } from "../core/field/kept-runs.ts";
 import { dropEntries, list } from "../core/field/outbox.ts";
 import { dropRuns } from "../core/field/store.ts";
 
@@ -234,6 +235,22 @@ test("the map has a list that works without it, and a stop of it opens large", a
   await map.getByRole("button", { name: "Open stop 2, Maya2 O." }).click();
   await expect.element(page.getByRole("region", { name: "Stop 2" })).toBeVisible();
   expect(window.location.search).toBe(`?stop=${idOf(402)}`);
+});
+
+test.each([
+  ["exact", "39.91,-75.16"],
+  ["zip", "1 Elm Street, Philadelphia, PA 19148"],
+  // As a release that told no precision has kept it.
+  [undefined, "1 Elm Street, Philadelphia, PA 19148"],
+])("PRODUCT R17.7: with the precision %s Navigate leads to %s", async (precision, to) => {
+  const stop = stopOf(1);
+  const location = { ...stop.pickup.location, precision };
+  const run = runOf([{ ...stop, pickup: { ...stop.pickup, location } } as Stop]);
+  await keepRun(me._id, run);
+  await openRun(run, { "GET /run/mine": () => refused("busy") });
+  await expect
+    .element(next.getByRole("link", { name: /^Navigate to/ }))
+    .toHaveAttribute("href", expect.stringContaining(`destination=${encodeURIComponent(to)}`));
 });
 
 test("PRODUCT R17.7: holding Navigate, or the key for the menu of a link, chooses its map", async () => {

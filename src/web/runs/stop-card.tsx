@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCheck, IconNavigation, IconPlayerTrackNext, IconX } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement, type ReactNode } from "react";
 
+import { destinationOf } from "#domain/address.ts";
 import { reasonLabel } from "#domain/attempts.ts";
 import { labelOf } from "#domain/materials.ts";
 import { isStillOpen } from "#domain/runs.ts";
@@ -114,8 +115,9 @@ const Deeds = ({ onChoose }: Readonly<{ onChoose: (sheet: Sheet) => void }>): Re
 type WaysProps = Pick<Props, "onSkip"> & Readonly<{ stop: StopNow["stop"] }>;
 
 function Ways({ stop: { pickup, person }, onSkip }: WaysProps): ReactElement {
-  const { address, latitude, longitude } = pickup.location;
-  const { link, choice } = useWay(`${latitude},${longitude}`, pickup.location);
+  const { address } = pickup.location;
+  // A run that the phone kept before the release which tells the precision has none: its written address leads.
+  const { link, choice } = useWay(destinationOf(pickup.location), pickup.location);
   return (
     <div className={styles["ways"]}>
       <a {...link} className={styles["way"]} aria-label={say("Navigate to {address}", { address })}>
