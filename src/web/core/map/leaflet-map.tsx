@@ -24,6 +24,9 @@ type Props = MapProps &
     onTilesUnreachable: () => void;
   }>;
 
+/** Leaflet ends a zoom and a resize with timers of 250 and 200 ms, which fail on a map that has been removed. */
+const LAST_TIMER_MS = 300;
+
 /** Leaflet behind the props of `MapProps`; used by `LocationMap` only. */
 export function LeafletMap(props: Props): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
@@ -48,9 +51,8 @@ export function LeafletMap(props: Props): ReactElement {
     setMap(made);
     return () => {
       setMap(undefined);
-      made.remove();
-      // Leaflet tells the end of a resize a moment later, also of a map that has gone by then.
       made.off();
+      setTimeout(() => made.remove(), LAST_TIMER_MS);
     };
   }, []);
 

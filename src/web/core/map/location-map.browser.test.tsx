@@ -164,6 +164,21 @@ test("a screen that is left as its map is resized hears no more of it", async ()
   expect(onViewChange).not.toHaveBeenCalled();
 });
 
+test("a screen can be left while its map zooms", async () => {
+  answerCalls({ "GET /config": () => ({ data: config() }) });
+  const stage = await draw(
+    <div style={FRAME}>
+      <LocationMap label="Drop-off places" locations={PLACES} />
+    </div>,
+  );
+  await expect.element(marker(AUSTIN.name)).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await stage.unmount();
+  expect(() => vi.advanceTimersByTime(1000)).not.toThrow();
+});
+
 test("a pin moves by the arrow keys and by a press on the map, and keeps the focus", async () => {
   const moved: { latitude: number; longitude: number }[] = [];
   const Placed = (): ReactElement => {
