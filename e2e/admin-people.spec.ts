@@ -74,7 +74,7 @@ test("PRODUCT 2.39, R8.7: the superadmin grants a role with the password; the au
   await page.getByRole("combobox", { name: "What" }).selectOption("Role changed");
   const line = page.getByRole("row", { name: /Role changed .*Gus Vale/ });
   await expect(line).toContainText("Helen Marsh");
-  await expect(line).toContainText("from user to agent");
+  await expect(line).toContainText("from User to Agent");
 
   await page.getByRole("link", { name: "Integrity" }).click();
   await button(page, "Run now").click();

@@ -24,6 +24,6 @@ test("an admin's own pickup is marked, and one press away for superadmins", asyn
   await page.getByRole("link", { name: /^Own collections and rewards \(\d+\)$/ }).click();
   const lines = page.getByRole("row").filter({ hasText: "Odile Ownby" });
   await expect(lines).toHaveCount(1);
-  await expect(lines).toContainText("30 points, for themselves");
+  await expect(lines).toContainText("30 points; for themselves");
   await expect(page).toHaveURL(/own=true$/);
 });

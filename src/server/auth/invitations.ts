@@ -174,7 +174,7 @@ const record = (
   { now }: Deps,
   tx: Tx,
   caller: Caller,
-  { type, id, role }: { type: AuditType; id: string; role?: string },
+  { type, id, role }: { type: AuditType; id: string; role?: StaffRole },
 ): Promise<void> =>
   audit(tx, {
     type,

@@ -5,7 +5,7 @@
 import type { Dispute, DisputeDecision } from "#contract/disputes.ts";
 import type { Counted } from "#domain/corrections.ts";
 import { disputeDeclined, disputeUpheld } from "#domain/dispute-texts.ts";
-import { decisionFault, isParty, mayDecide } from "#domain/disputes.ts";
+import { decisionFault, type DisputeOutcome, isParty, mayDecide } from "#domain/disputes.ts";
 import { type ItemCounts, MATERIALS } from "#domain/material-facts.ts";
 import { addCounts, negate, pointsFor } from "#domain/materials.ts";
 import { recordOf } from "#domain/record.ts";
@@ -145,7 +145,12 @@ async function tell(
   });
 }
 
-type Recorded = { caller: Pick<Caller, "id">; status: string; points: number; isOwn?: boolean };
+type Recorded = {
+  caller: Pick<Caller, "id">;
+  status: DisputeOutcome;
+  points: number;
+  isOwn?: boolean;
+};
 
 const record = (
   deps: Pick<Deps, "now">,

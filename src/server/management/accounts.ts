@@ -3,6 +3,7 @@
 // 3. Making somebody an admin or superadmin asks for the actor's password again, so an unattended screen is not
 // enough.
 // 4. A change, its audit event and the end of the sessions are one transaction.
+import type { AuditDetail } from "#contract/audit.ts";
 import type { AuditType } from "#contract/management.ts";
 import type { CodeForm, DeletionQuery, RoleForm, User, UserForm } from "#contract/profile.ts";
 import { isAdmin, mayActOn, mayGrant, type Ranked, type Role } from "#domain/roles.ts";
@@ -174,7 +175,7 @@ async function setRole(deed: AccountChange, role: Role, isProven: boolean): Prom
 const record = (
   { tx, actor, target, at }: { tx: Tx; actor: Ranked; target: Ranked; at: Date },
   type: AuditType,
-  detail?: Record<string, unknown>,
+  detail?: AuditDetail,
 ): Promise<void> =>
   audit(tx, {
     type,

@@ -200,7 +200,7 @@ describe("a table as a file", () => {
   test("a failure in the middle breaks the download off, so that nobody takes half for all", async () => {
     const caller = { id: admin.id, role: "admin", isVerified: true } as const;
     const file = await exportTable<{ n: number }>(app.deps, caller, {
-      name: "numbers",
+      name: "rates",
       filters: {},
       columns: [["N", ({ n }) => n]],
       batches: (async function* () {

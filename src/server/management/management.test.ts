@@ -66,7 +66,12 @@ describe("the audit log", () => {
     const at = app.deps.now();
     const [actor, target] = [await aUser(app), await aUser(app)];
     await audit(app.deps.db, { type: "badge_given", at, actorId: actor.id, userId: target.id });
-    await audit(app.deps.db, { type: "code_sent", at, actorId: actor.id, detail: { by: "hand" } });
+    await audit(app.deps.db, {
+      type: "code_sent",
+      at,
+      actorId: actor.id,
+      detail: { purpose: "verify" },
+    });
     await audit(app.deps.db, { type: "code_sent", at });
     const types = async (query: Record<string, string>) =>
       (await read(query)).body.data.docs.map(({ type }) => type).toSorted();
@@ -75,7 +80,7 @@ describe("the audit log", () => {
     expect(await types({ type: "code_sent" })).toEqual(["code_sent", "code_sent"]);
     expect(await types({ type: "code_sent", actorId: actor.id })).toEqual(["code_sent"]);
     const { docs } = (await read({ type: "code_sent", actorId: actor.id })).body.data;
-    expect(docs[0]?.detail).toEqual({ by: "hand" });
+    expect(docs[0]?.detail).toEqual({ purpose: "verify" });
     expect(await types({ type: "nothing" })).toEqual([]);
     for (const wrong of ["actorId=me", "type=%00", "userId="]) {
       const { status } = await app.request({

@@ -4,6 +4,7 @@
 // 4. What was cancelled less than a day ago is completed only where the form says so, and its owner is told (PRODUCT R16.9).
 // 5. An agent counts the pickup's own item type, and never their own pickup; only admins enter four counts, of any
 // material.
+import type { AuditDetail } from "#contract/audit.ts";
 import type { AuditType } from "#contract/management.ts";
 import type { CompletionForm, Pickup } from "#contract/pickups.ts";
 import { happenedAt } from "#domain/device-time.ts";
@@ -185,7 +186,7 @@ type Recorded = {
   type: AuditType;
   pickup: ChangedPickup;
   caller: Caller;
-  detail?: Record<string, unknown>;
+  detail?: AuditDetail;
 };
 
 /** Admins may handle their own pickups (SECURITY D4); the audit event records that. */

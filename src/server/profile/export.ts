@@ -45,7 +45,7 @@ export function exportStaff(deps: Deps, caller: Caller, query: StaffExport): Pro
   });
 }
 
-type Asked = { name: string; query: UserExport; roles: readonly Role[] | undefined };
+type Asked = { name: "users" | "staff"; query: UserExport; roles: readonly Role[] | undefined };
 
 const people = (deps: Deps, caller: Caller, { name, query, roles }: Asked): Promise<CsvFile> =>
   exportList(deps, caller, users, {

@@ -1,5 +1,6 @@
 // 1. Only a run's own agent starts it; its agent or an admin ends it. Both times are the device's, put right (PRODUCT R15.9).
 // 2. What a run did not reach is recorded and told in the transaction that ends it (PRODUCT R15.10).
+import type { AuditDetail } from "#contract/audit.ts";
 import type { Moment, Run } from "#contract/runs.ts";
 import { happenedAt } from "#domain/device-time.ts";
 import { isStillOpen } from "#domain/runs.ts";
@@ -92,7 +93,7 @@ function timeOf({ form, deviceTime }: Told, now: Date): { at: Date; clockMinutes
   return { at: new Date(at), clockMinutes };
 }
 
-type Recorded = { run: RunRow; actorId: string | null; at: Date; detail: object };
+type Recorded = { run: RunRow; actorId: string | null; at: Date; detail: AuditDetail };
 
 const record = (
   tx: Tx,
@@ -106,5 +107,5 @@ const record = (
     userId: run.agent_id,
     subjectType: "run",
     subjectId: run.id,
-    detail: { ...detail },
+    detail,
   });

@@ -7,7 +7,8 @@ import { Moment, PersonLink } from "../core/lists/cells.tsx";
 import type { Column } from "../core/lists/data-table.tsx";
 import styles from "./audit-columns.module.css";
 import { SubjectCell } from "./audit-subject.tsx";
-import { formatAuditDetail, formatAuditType } from "./format-audit.ts";
+import { formatAuditType } from "./audit-types.ts";
+import { formatAuditDetail } from "./format-audit.ts";
 import { whenHeader } from "./when.ts";
 import { say } from "../core/words/office.ts";
 
@@ -33,7 +34,7 @@ export const auditColumns = (): readonly Column<AuditEvent>[] => [
 function EventCell({ line }: { line: AuditEvent }): ReactElement {
   // The subject's column shows the name already.
   const { name: _, ...rest } = line.detail ?? {};
-  const detail = formatAuditDetail(line.subject ? rest : line.detail);
+  const detail = formatAuditDetail(line.subject ? { ...line, detail: rest } : line);
   return (
     <>
       <b className={styles["what"]}>{formatAuditType(line.type)}</b>

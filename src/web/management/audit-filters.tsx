@@ -7,7 +7,7 @@ import { ButtonLink } from "../core/ui/links.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import styles from "./audit-filters.module.css";
 import { PersonFilter } from "./person-filter.tsx";
-import { AUDIT_TYPES } from "./format-audit.ts";
+import { AUDIT_TYPES } from "./audit-types.ts";
 import { say } from "../core/words/office.ts";
 
 type Param = "type" | "actorId" | "userId" | "from" | "to";

@@ -44,7 +44,7 @@ test("PRODUCT R8.7: the log says who gave which role; what and when narrow it in
   await expect.element(page.getByRole("heading", { name: "Audit log (1)" })).toBeVisible();
   const line = page.getByRole("row", { name: /Gus Vale/ });
   await expect.element(line).toMatchTextContent("Helen Marsh");
-  await expect.element(line).toMatchTextContent("from user to agent");
+  await expect.element(line).toMatchTextContent("from User to Agent");
   await page.getByLabelText("To", { exact: true }).fill("2020-01-01");
   await expect.element(page.getByText("No line fits these filters.")).toBeVisible();
   expect(addressNow()).toBe(`${AT}?type=role_changed&to=2020-01-01`);
@@ -65,6 +65,6 @@ test("what admins counted for themselves is one press away, and marked as such",
   await page.getByRole("link", { name: "Own collections and rewards (1)" }).click();
   await expect.element(page.getByRole("heading", { name: "Audit log (1)" })).toBeVisible();
   expect(addressNow()).toBe(`${AT}?own=true`);
-  await expect.element(page.getByText("30 points, for themselves")).toBeVisible();
+  await expect.element(page.getByText("30 points; for themselves")).toBeVisible();
   await expectNoAxeViolations();
 });

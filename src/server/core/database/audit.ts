@@ -1,3 +1,4 @@
+import type { AuditDetail } from "#contract/audit.ts";
 import type { AuditType } from "#contract/management.ts";
 
 import type { Queryable } from "./database.ts";
@@ -14,7 +15,7 @@ export type AuditEntry = {
   subjectType?: string;
   subjectId?: string;
   ip?: string;
-  detail?: Record<string, unknown>;
+  detail?: AuditDetail;
 };
 
 /** Writes an audit event; call it in the transaction of the change, so that neither exists without the other. */

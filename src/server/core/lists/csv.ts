@@ -1,4 +1,6 @@
 // CSV files, read in batches and streamed, so that a million rows are never in memory at once.
+import type { AuditDetail, TableName } from "#contract/audit.ts";
+
 import { audit } from "../database/audit.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../database/schema.ts";
@@ -19,10 +21,10 @@ export type CsvFile = { readonly fileName: string; readonly text: AsyncIterable<
 
 type Table<Doc> = Readonly<{
   /** The kind of rows, such as `pickups`: the first part of the file's name. */
-  name: string;
+  name: TableName;
   columns: readonly Column<Doc>[];
   /** The filters, for the audit event. */
-  filters: object;
+  filters: NonNullable<AuditDetail["filters"]>;
   batches: AsyncGenerator<Doc[], void>;
 }>;
 
@@ -39,7 +41,7 @@ export function exportList<
     filter,
     filters = filter,
     ...table
-  }: Pick<Table<Doc>, "name" | "columns"> & { filter: Filter; filters?: object },
+  }: Pick<Table<Doc>, "name" | "columns"> & { filter: Filter; filters?: AuditDetail["filters"] },
 ): Promise<CsvFile> {
   return exportTable(deps, caller, {
     ...table,
