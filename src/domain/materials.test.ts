@@ -125,6 +125,7 @@ test("a count of many materials is told in their units", () => {
   expect(formatUnits(say, countsOf({ plastic: 2, paper: 10 }))).toBe("12 Units");
   expect(formatUnits(say, countsOf({ fabric: 1200 }))).toBe("1,200 Lb");
   expect(formatUnits(say, countsOf({ metals: 4, glass: 3 }))).toBe("4 Units, 3 Lb");
+  expect(formatUnits(say, countsOf({ metals: 1, glass: 1 }))).toBe("1 Unit, 1 Lb");
   expect(formatUnits(say, NO_ITEMS)).toBe("0 Units");
 });
 

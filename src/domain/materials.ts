@@ -96,9 +96,9 @@ export function formatUnits(say: Say, counts: Readonly<ItemCounts>): string {
     .join(", ");
 }
 
-/** A number in a unit, as tables write it: "12 Units", "3 Lb". */
+/** A number in a unit, as tables write it: "12 Units", "1 Unit", "3 Lb". */
 export function formatInUnit(say: Say, count: number, unit: Unit): string {
-  return unit === "Lb" ? say("{count} Lb", { count }) : say.plural(count, "{n} Units", "{n} Units");
+  return unit === "Lb" ? say("{count} Lb", { count }) : say.plural(count, "{n} Unit", "{n} Units");
 }
 
 /** ItemCounts with the given materials; the others are 0. */
