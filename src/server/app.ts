@@ -33,6 +33,7 @@ import { ratesRoutes } from "./rates/routes.ts";
 import { referralsRoutes } from "./referrals/routes.ts";
 import { rewardsRoutes } from "./rewards/routes.ts";
 import { runsRoutes } from "./runs/routes.ts";
+import { startByVisit } from "./runs/service.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 
 const handlersOf = (deps: Deps): Handlers => ({
@@ -46,7 +47,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...locationsRoutes(deps),
   ...managementRoutes(deps, { forgetPerson, ownData }),
   ...notificationsRoutes(deps, { keepTextChoice }),
-  ...pickupsRoutes(deps, { declineDispute: declineDeleted }),
+  ...pickupsRoutes(deps, { declineDispute: declineDeleted, startByVisit }),
   ...profileRoutes(deps),
   ...ratesRoutes(deps, { confirmPassword }),
   ...referralsRoutes(deps),

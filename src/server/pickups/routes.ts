@@ -1,5 +1,8 @@
-import type { Serves } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
+import type { Serves } from "../core/http/call.ts";
+import type { ExactlyOnce } from "../core/http/idempotency.ts";
 import { data, deleted } from "../core/http/reply.ts";
 import { readAttemptPhoto, recordAttempt } from "./attempting.ts";
 import { bookPickup, cancelPickup } from "./booking.ts";
@@ -27,10 +30,27 @@ type Lines =
   | "DELETE /pickup/delete/:id"
   | "GET /export/pickups";
 
-/** What a room above this one does when a pickup is deleted. */
-type Above = { declineDispute: WhenDeleted };
+/** A visit that staff tell of: the pickup, and when it was by the clock of the device. */
+type Visit = {
+  id: string;
+  form: { happenedAt?: string | undefined };
+  deviceTime: number | undefined;
+};
+/** What rooms above this one do when a pickup is deleted, and before a visit is recorded. */
+type Above = {
+  declineDispute: WhenDeleted;
+  startByVisit: (deps: Deps, tx: Tx, caller: Caller, visit: Visit) => Promise<void>;
+};
 
-export function pickupsRoutes(deps: Deps, { declineDispute }: Above): Serves<Lines> {
+export function pickupsRoutes(deps: Deps, { declineDispute, startByVisit }: Above): Serves<Lines> {
+  /** The transaction that records a visit. */
+  const visiting =
+    (exactlyOnce: ExactlyOnce, caller: Caller, visit: Visit): ExactlyOnce =>
+    (work) =>
+      exactlyOnce(async (tx) => {
+        await startByVisit(deps, tx, caller, visit);
+        return work(tx);
+      });
   return {
     "GET /pickup": ({ caller, query }) => ownPickups(deps.db, caller, query).then(data),
     "GET /pickup/admin": ({ caller, query }) => staffPickups(deps.db, caller, query).then(data),
@@ -38,14 +58,18 @@ export function pickupsRoutes(deps: Deps, { declineDispute }: Above): Serves<Lin
     "GET /pickup/:id": ({ caller, params: { id } }) => readPickup(deps.db, caller, id).then(data),
     "POST /pickup": ({ caller, body, exactlyOnce }) =>
       exactlyOnce((tx) => bookPickup(deps, tx, caller, body)).then(data),
-    "PUT /pickup/complete/:id": ({ caller, params: { id }, body, context, exactlyOnce }) =>
-      exactlyOnce((tx) =>
-        completePickup(deps, tx, caller, { id, form: body, deviceTime: context.deviceTime }),
-      ).then(data),
-    "POST /pickup/attempt/:id": ({ caller, params: { id }, form, context, exactlyOnce }) =>
-      recordAttempt(deps, caller, { id, form, deviceTime: context.deviceTime }, exactlyOnce).then(
-        data,
-      ),
+    "PUT /pickup/complete/:id": ({ caller, params: { id }, body: form, context, exactlyOnce }) => {
+      const visit = { id, form, deviceTime: context.deviceTime };
+      return visiting(
+        exactlyOnce,
+        caller,
+        visit,
+      )((tx) => completePickup(deps, tx, caller, visit)).then(data);
+    },
+    "POST /pickup/attempt/:id": ({ caller, params: { id }, form, context, exactlyOnce }) => {
+      const visit = { id, form, deviceTime: context.deviceTime };
+      return recordAttempt(deps, caller, visit, visiting(exactlyOnce, caller, visit)).then(data);
+    },
     "GET /pickup/attempt/:id/photo": ({ caller, params: { id } }) =>
       readAttemptPhoto(deps, caller, id),
     "PUT /pickup/schedule/:id": ({ caller, params: { id }, body, exactlyOnce }) =>

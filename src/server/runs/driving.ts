@@ -11,11 +11,11 @@ import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { notReached } from "../pickups/service.ts";
-import { isReadable } from "./around.ts";
+import { isAround, isReadable } from "./around.ts";
 import { lockedAt } from "./making.ts";
 import { refuseOthers } from "./ordering.ts";
 import { documentOf } from "./reading.ts";
-import { changeRun, findRun, type RunRow } from "./store.ts";
+import { changeRun, findRun, lockRuns, type RunRow, unstartedWith } from "./store.ts";
 import { stopsOfRun } from "./store-stops.ts";
 
 /** Only the id is stored for retries: the run itself has phone numbers. */
@@ -35,12 +35,39 @@ export async function startRun(
   if (known.agent_id !== caller.id) throw new Failure("not_your_run");
   if (!isReadable({ day: known.day, zone: known.time_zone }, now)) throw new Failure("not_found");
   const run = await lockedAt(tx, told.id, undefined);
-  if (run.started_at === null) {
-    const { at, clockMinutes } = timeOf(told, now);
-    await changeRun(tx, run.id, { started_at: at }, now);
-    await record(tx, "run_started", { run, actorId: caller.id, at: now, detail: { clockMinutes } });
-  }
+  await begin(tx, run, { ...timeOf(told, now), now });
   return { _id: run.id };
+}
+
+/**
+ * A visit to a pickup begins the caller's run with it that nobody has started (PRODUCT R15.9). Comes before the visit itself
+ * is recorded: runs are locked before pickups everywhere.
+ */
+export async function startByVisit(
+  { now }: Pick<Deps, "now">,
+  tx: Tx,
+  caller: Caller,
+  visit: Told,
+): Promise<void> {
+  const at = now();
+  const waiting = await unstartedWith(tx, { agentId: caller.id, pickupId: visit.id });
+  const around = waiting.filter(({ day, time_zone: zone }) => isAround({ day, zone }, at));
+  for (const run of await lockRuns(
+    tx,
+    around.map(({ id }) => id),
+  ))
+    if (run.agent_id === caller.id && run.finished_at === null)
+      await begin(tx, run, { ...timeOf(visit, at), now: at });
+}
+
+type Begin = { at: Date; clockMinutes: number | null; now: Date };
+
+/** Begins a run that is locked, by its agent; a second time changes nothing. */
+async function begin(tx: Tx, run: RunRow, { at, clockMinutes, now }: Begin): Promise<void> {
+  if (run.started_at !== null) return;
+  await changeRun(tx, run.id, { started_at: at }, now);
+  const detail = { clockMinutes };
+  await record(tx, "run_started", { run, actorId: run.agent_id, at: now, detail });
 }
 
 /** Ends a run; everything that is still open on it was not reached. */
@@ -85,7 +112,10 @@ export async function end(
   await record(tx, "run_finished", { run, actorId, at: now, detail });
 }
 
-function timeOf({ form, deviceTime }: Told, now: Date): { at: Date; clockMinutes: number | null } {
+function timeOf(
+  { form, deviceTime }: Pick<Told, "form" | "deviceTime">,
+  now: Date,
+): { at: Date; clockMinutes: number | null } {
   const { at, clockMinutes } = happenedAt(now.getTime(), {
     happenedAt: form.happenedAt === undefined ? undefined : Date.parse(form.happenedAt),
     deviceTime,

@@ -1,6 +1,19 @@
 // What the start of the process uses of runs.
 import type { Deps } from "../core/deps.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Tx } from "../core/database/database.ts";
+import { startByVisit as start } from "./driving.ts";
 import { keepRuns } from "./upkeep.ts";
+
+/** Begins the caller's run by the first visit to one of its stops. */
+export function startByVisit(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  visit: Parameters<typeof start>[3],
+): Promise<void> {
+  return start(deps, tx, caller, visit);
+}
 
 const UPKEEP = { queue: "runs-upkeep", at: "10 * * * *" };
 

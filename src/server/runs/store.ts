@@ -87,6 +87,19 @@ export const runsOfAgent = statement(
       .select(columns),
 );
 
+/** The runs of an agent with that pickup which nobody has started or ended. */
+export const unstartedWith = statement(
+  (db, { agentId, pickupId }: { agentId: string; pickupId: string }) =>
+    db
+      .selectFrom("runs")
+      .innerJoin("stops", "stops.run_id", "runs.id")
+      .where("stops.pickup_id", "=", pickupId)
+      .where("runs.agent_id", "=", agentId)
+      .where("runs.started_at", "is", null)
+      .where("runs.finished_at", "is", null)
+      .select(["runs.id", "runs.day", "runs.time_zone"]),
+);
+
 /**
  * Locks runs until the commit, always in the same order, so that two plans which move stops between the same runs wait for
  * each other instead of failing.

@@ -76,6 +76,17 @@ describe("PRODUCT R17.14: the run on the screen is the kept one with the outbox 
     expect(runNow(run(stop("p1")), both, NOON).isFinished).toBe(true);
   });
 
+  test("PRODUCT R15.9: a visit that waits to be sent begins a run that nobody started", () => {
+    const visit = { kind: "attempt", subject: "p1", body: { reason: "unsafe" } } as const;
+    expect(runNow(run(stop("p1")), outbox(entry(visit)), NOON).isStarted).toBe(true);
+    const problem = { why: "removed" } as const;
+    expect(runNow(run(stop("p1")), outbox(entry({ ...visit, problem })), NOON).isStarted).toBe(
+      false,
+    );
+    const elsewhere = outbox(entry({ ...visit, subject: "p9" }));
+    expect(runNow(run(stop("p1")), elsewhere, NOON).isStarted).toBe(false);
+  });
+
   test("a skipped stop comes after the next one, and the last one stays where it is", () => {
     const stops = ["p1", "p2", "p3"].map((id) => stop(id));
     const skip = (...ids: string[]): string[] =>

@@ -43,7 +43,8 @@ export function runNow(
   const onRun = outboxOf(outbox, run._id);
   return {
     run,
-    isStarted: run.startedAt !== null || onRun.has("start"),
+    // The first visit begins it (PRODUCT R15.9), also one that waits to be sent.
+    isStarted: run.startedAt !== null || onRun.has("start") || stops.some(isVisitedHere),
     isFinished: run.finishedAt !== null || onRun.has("finish"),
     counts,
     ...progressOf(counts),
@@ -69,6 +70,9 @@ function stateNow({ state, pickup }: Stop, said: OutboxState | undefined, now: n
     return entry.kind === "complete" ? "collected" : "not_collected";
   return state === "open" && Date.parse(pickup.endsAt) <= now ? "late" : state;
 }
+
+const isVisitedHere = ({ outbox }: StopNow): boolean =>
+  outbox?.entry !== undefined && isWaiting(outbox.entry);
 
 /** The kinds of entries about the run itself that are on their way. */
 const outboxOf = ({ own }: Outbox, runId: string): ReadonlySet<string> =>

@@ -85,6 +85,8 @@ describe("PRODUCT R17.14: the run on the phone", () => {
     const visit: Deed = { kind: "attempt", subject: "p2", body: { reason: "unsafe" } };
     const visited = await after(visit, run({ stops }));
     expect(visited?.stops.map(({ state }) => state)).toEqual(["open", "not_collected"]);
+    // A visit begins a run that nobody started (PRODUCT R15.9).
+    expect(visited?.startedAt).not.toBeNull();
   });
 
   test("keeps what the server had settled, and other runs and people as they are", async () => {

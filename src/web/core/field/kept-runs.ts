@@ -69,7 +69,8 @@ function settled(run: Run, entry: Entry): Run {
         }
       : { ...stop, state: "not_collected" as const, settledAt: happenedAt };
   });
-  return { ...run, stops };
+  // A visit begins a run that nobody started (PRODUCT R15.9).
+  return { ...run, startedAt: run.startedAt ?? happenedAt, stops };
 }
 
 /** 12:00 of the day after, in milliseconds. Exact but on a day on which the clocks change in that hour. */
