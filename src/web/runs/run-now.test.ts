@@ -6,6 +6,7 @@ import { aKeptRun, aStop as stop } from "#test/support/kept-run.ts";
 import type { Entry } from "../core/field/entries.ts";
 import type { Outbox } from "../core/field/use-outbox.ts";
 import { changesBetween, runNow, type RunNow } from "./run-now.ts";
+import { progressText, spanOf } from "./stop-words.tsx";
 
 const NOON = Date.parse("2026-12-01T12:00:00Z");
 
@@ -85,6 +86,13 @@ describe("PRODUCT R17.14: the run on the screen is the kept one with the outbox 
     );
     const elsewhere = outbox(entry({ ...visit, subject: "p9" }));
     expect(runNow(run(stop("p1")), elsewhere, NOON).isStarted).toBe(false);
+  });
+
+  test("the span counts the stops that the progress counts", () => {
+    const stops = [stop("p1"), stop("p2", { state: "cancelled" }), stop("p3", { state: "moved" })];
+    const now = runNow(run(...stops), outbox(), NOON);
+    expect(progressText(now)).toBe("0 of 1 done");
+    expect(spanOf(now.run, NOON)).toMatch(/^1 stop, /);
   });
 
   test("a skipped stop comes after the next one, and the last one stays where it is", () => {

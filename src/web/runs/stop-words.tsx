@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { Run, Stop, StopState } from "#contract/runs.ts";
 import { reasonLabel } from "#domain/attempts.ts";
 import { formatInUnit, unitOf } from "#domain/materials.ts";
+import { countStops, progressOf } from "#domain/runs.ts";
 import { fullName } from "#domain/text.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 
@@ -54,11 +55,12 @@ export function whatHappened({ stop, state, itemsCount, outbox }: StopNow): stri
   return lastAttempt ? reasonLabel(say, lastAttempt.reason) : undefined;
 }
 
-/** "12 stops, 8:00 AM - 5:00 PM", with the zone where it is not the reader's. */
+/** "12 stops, 8:00 AM - 5:00 PM", with the zone where it is not the reader's; cancelled and moved ones are not driven to. */
 export function spanOf({ timeStart, timeEnd, timeZone, stops }: Run, now: number): string {
+  const { of } = progressOf(countStops(stops.map(({ state }) => state)));
   const zone = otherZoneName(timeZone, now);
   const span = formatTimeRange(timeStart, timeEnd);
-  const stopsText = say.plural(stops.length, "1 stop", "{n} stops");
+  const stopsText = say.plural(of, "1 stop", "{n} stops");
   return `${stopsText}, ${span}${zone === undefined ? "" : ` (${zone})`}`;
 }
 

@@ -71,8 +71,7 @@ function Today({ now }: Readonly<{ now: RunNow }>): ReactElement {
   );
 }
 
-function Tomorrow({ now: { run } }: Readonly<{ now: RunNow }>): ReactElement {
-  const count = run.stops.length;
+function Tomorrow({ now: { run, of: count } }: Readonly<{ now: RunNow }>): ReactElement {
   return (
     <ButtonLink
       to="/admin/pickup/run"
