@@ -33,6 +33,17 @@ describe("truncation", () => {
     expect(truncateForAdmin(long(300))).toBe(`${long(200)}...`);
   });
 
+  test.each([
+    ["Noche de cine para dos", truncateRewardName, "Noche de cine para..."],
+    ["Coffee for two at Corner Cup", truncateRewardName, "Coffee for two at..."],
+    ["Twelve of the letters and more", truncateRewardName, "Twelve of the..."],
+    ["Twenty letters, fully", truncateRewardName, "Twenty letters..."],
+    ["Exactly at the word's end", truncateRewardName, "Exactly at the..."],
+    ["The end of a word at it", truncateRewardName, "The end of a word at..."],
+  ] as const)("PRODUCT 9.5: %s is cut at the end of a word", (text, shorten, short) => {
+    expect(shorten(text)).toBe(short);
+  });
+
   test("no character is cut in half", () => {
     expect(truncate("♻️🌱🌱🌱", 3)).toBe("♻️🌱...");
     fc.assert(

@@ -1,4 +1,4 @@
-// Texts cut to the lengths of the specification.
+// Texts cut to the lengths of the specification, at the end of a word.
 const ELLIPSIS = "...";
 const HOME_DESCRIPTION = 90;
 const REWARD_NAME = 20;
@@ -6,7 +6,7 @@ const REWARD_DESCRIPTION = 30;
 const ADMIN_DESCRIPTION = 200;
 const ADMIN_THRESHOLD = 100;
 
-/** The first `length` characters and an ellipsis, or the text itself when it is not longer. */
+/** The words within the first `length` characters and an ellipsis, or the text itself when it is not longer. */
 export function truncate(text: string, length: number): string {
   return cut(text, length, length);
 }
@@ -37,5 +37,14 @@ export function truncateForAdmin(description: string): string {
 // By code points, so that no emoji is cut in half.
 function cut(text: string, length: number, threshold: number): string {
   const characters = Array.from(text);
-  return characters.length > threshold ? characters.slice(0, length).join("") + ELLIPSIS : text;
+  if (characters.length <= threshold) return text;
+  const within = characters.slice(0, length).join("");
+  return wholeWords(within, characters[length]) + ELLIPSIS;
+}
+
+/** A single word that is longer than the length is cut inside. */
+function wholeWords(within: string, next: string | undefined): string {
+  const isWordEnd = next === undefined || /\s/.test(next);
+  const words = isWordEnd ? within : within.replace(/\S*$/, "");
+  return words.replace(/[\s,;:–—-]+$/, "") || within;
 }

@@ -17,6 +17,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import styles from "./admin-campaign-list.module.css";
 import { formatDaysLeft } from "./campaign-words.ts";
 import { say } from "../core/words/office.ts";
+import { Shortened } from "../core/words/shortened.tsx";
 
 type ListProps = Readonly<{
   campaigns: readonly Campaign[];
@@ -47,7 +48,9 @@ function CampaignEntry({ campaign, onDelete }: CampaignEntryProps): ReactElement
           <StatusChip status={status} />
           <MaterialChip material={material} />
         </div>
-        <p className={styles["description"]}>{truncateForAdmin(description)}</p>
+        <p className={styles["description"]}>
+          <Shortened text={description} cut={truncateForAdmin} />
+        </p>
         <Progress campaign={campaign} />
       </div>
       <div className={styles["acts"]}>

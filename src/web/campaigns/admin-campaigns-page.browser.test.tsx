@@ -111,14 +111,15 @@ test("PRODUCT 2.38: a campaign that could not be sent stays typed; once it is ad
     dropOffLocationId: lakeside._id,
   });
 
+  const within = WORDS.slice(0, 200);
   const entry = page
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Spring bottles" }) });
   for (const words of ["Active", "Plastic", "0 Units (0 %)", "500 Units", "30 days left"])
     await expect.element(entry).toMatchTextContent(words);
-  await expect.element(entry).toMatchTextContent(`${WORDS.slice(0, 200).trim()}...`);
-  await expect.element(entry).not.toMatchTextContent("Thanks");
+  const words = within.slice(0, within.lastIndexOf(" "));
+  await expect.element(entry.getByText(`${words}...`, { exact: true })).toBeVisible();
 });
 
 test("PRODUCT L2.3: status, words and order of the campaigns stand in the address, and the server is asked for them", async () => {

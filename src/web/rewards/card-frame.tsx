@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from "react";
 
 import { truncateRewardDescription, truncateRewardName } from "#domain/truncate.ts";
 
-import { contentIn, type ContentText, type Translations } from "#domain/words/content.ts";
+import type { Translations } from "#domain/words/content.ts";
 
 import { classes } from "../core/theme/classes.ts";
 import { Surface } from "../core/ui/surface.tsx";
 import { viewIdOf } from "../core/navigation/view-id.ts";
-import { say } from "../core/words/say.ts";
+import { Written } from "../core/words/written.tsx";
 import styles from "./card-frame.module.css";
 
 type Props = Readonly<{
@@ -35,36 +35,16 @@ export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props):
       <div className={styles["words"]}>
         <h2 className={styles["name"]}>
           <button type="button" id={viewIdOf(id)} className={styles["open"]} onClick={onOpen}>
-            <TruncatedText of={contentIn(say.language, thing, "name")} cut={truncateRewardName} />
+            <Written of={thing} field="name" cut={truncateRewardName} />
           </button>
         </h2>
         <p className={styles["description"]}>
-          <TruncatedText
-            of={contentIn(say.language, thing, "description")}
-            cut={truncateRewardDescription}
-          />
+          <Written of={thing} field="description" cut={truncateRewardDescription} />
         </p>
         <p className={styles["sponsor"]}>{sponsor}</p>
       </div>
       <div className={styles["foot"]}>{children}</div>
     </Surface>
-  );
-}
-
-/** Shows the shortened text; screen readers read the full one. */
-type Truncated = Readonly<{ of: ContentText; cut: (text: string) => string }>;
-
-function TruncatedText({ of: { text: whole, lang }, cut }: Truncated): ReactElement {
-  const marked = lang === say.language ? undefined : lang;
-  const short = cut(whole);
-  if (whole === short) return <span lang={marked}>{whole}</span>;
-  return (
-    <span lang={marked}>
-      <span aria-hidden="true" title={whole}>
-        {short}
-      </span>
-      <span className="visually-hidden">{whole}</span>
-    </span>
   );
 }
 

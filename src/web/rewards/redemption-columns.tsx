@@ -9,6 +9,7 @@ import type { Column } from "../core/lists/data-table.tsx";
 import { RowCheckbox } from "../core/lists/row-checkbox.tsx";
 import styles from "./redemption-columns.module.css";
 import { say } from "../core/words/office.ts";
+import { Shortened } from "../core/words/shortened.tsx";
 
 type Table = Readonly<{
   /** Rows on the pages before, when known. */
@@ -25,8 +26,8 @@ export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column
   {
     header: say("Name"),
     cell: ({ name }) => (
-      <b className={styles["name"]} title={name}>
-        {truncateRewardName(name)}
+      <b className={styles["name"]}>
+        <Shortened text={name} cut={truncateRewardName} />
       </b>
     ),
   },
@@ -34,8 +35,8 @@ export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column
     header: say("Description"),
     isQuiet: true,
     cell: ({ description }) => (
-      <span className={styles["description"]} title={description}>
-        {truncateRewardDescription(description)}
+      <span className={styles["description"]}>
+        <Shortened text={description} cut={truncateRewardDescription} />
       </span>
     ),
   },

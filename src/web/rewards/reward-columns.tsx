@@ -12,6 +12,7 @@ import type { Column } from "../core/lists/data-table.tsx";
 import styles from "./reward-columns.module.css";
 import { Sponsor } from "./sponsor.tsx";
 import { say } from "../core/words/office.ts";
+import { Shortened } from "../core/words/shortened.tsx";
 
 type RewardActions = Readonly<{
   onEdit: (reward: Reward) => void;
@@ -28,9 +29,11 @@ export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Col
         <span className={styles["thing"]}>
           <img src={image.url} alt="" width={64} height={48} />
           <span className={styles["words"]}>
-            <b title={name}>{truncateRewardName(name)}</b>
-            <span className={styles["quiet"]} title={description}>
-              {truncateRewardDescription(description)}
+            <b>
+              <Shortened text={name} cut={truncateRewardName} />
+            </b>
+            <span className={styles["quiet"]}>
+              <Shortened text={description} cut={truncateRewardDescription} />
             </span>
           </span>
         </span>

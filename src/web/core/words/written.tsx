@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { contentIn, type Translations } from "#domain/words/content.ts";
 
 import { say } from "./say.ts";
+import { Shortened } from "./shortened.tsx";
 
 type Of<F extends string> = Readonly<Record<F, string | null>> &
   Readonly<{ translations?: Translations | undefined }>;
@@ -12,7 +13,7 @@ type Props<F extends string> = Readonly<{ of: Of<F>; field: F; cut?: (text: stri
 /** A text that the programme wrote, in the language of the page; else in English, which is marked as such. */
 export function Written<const F extends string>({ of, field, cut }: Props<F>): ReactElement {
   const { text, lang } = contentIn(say.language, of, field);
-  const shown = cut ? cut(text) : text;
+  const shown = cut ? <Shortened text={text} cut={cut} /> : text;
   return lang === say.language ? <>{shown}</> : <span lang={lang}>{shown}</span>;
 }
 
