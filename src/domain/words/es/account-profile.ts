@@ -5,7 +5,7 @@ export const profile = {
   Settings: "Ajustes",
   "Update Profile": "Editar perfil",
   "Back to Profile": "Volver al perfil",
-  "Your things": "Sus cosas",
+  "Your things": "Su actividad",
 
   // Own data
   "Your data": "Sus datos",
@@ -75,7 +75,7 @@ export const profile = {
   "First name": "Nombre",
   "Last name": "Apellido",
   "You sign in with it and it was verified, so it cannot be changed here.":
-    "Con él inicia sesión y ya está verificado, por eso no se puede cambiar aquí.",
+    "Es el correo con el que entra, por eso no se puede cambiar aquí.",
   "Profile Updated Successfully": "Perfil actualizado",
   "Impact measurement": "Medida de su impacto",
   "The face that your impact card shows first.": "Lo primero que muestra su tarjeta de impacto.",

@@ -72,11 +72,11 @@ export const account = {
   "OTP sent successfully": "Código enviado",
   "Didn't receive OTP? Resend": "¿No recibió el código? Reenviar",
   "Didn't receive OTP? Resend in {seconds} s": "¿No recibió el código? Reenviar en {seconds} s",
-  "Demo: open the outbox": "Demostración: abrir el buzón de salida",
+  "Demo: open the outbox": "Demostración: abrir la bandeja de salida",
   Outbox: "Buzón de salida",
   "In demo mode letters stay here instead of being sent. These went to {address}, newest first.":
     "En la demostración los mensajes se quedan aquí en lugar de enviarse. Estos son para {address}, los más nuevos primero.",
-  "The outbox did not load": "El buzón de salida no se cargó",
+  "The outbox did not load": "No se pudo cargar la bandeja de salida",
   "No letters yet": "Todavía no hay mensajes",
   "They appear here as soon as they are written.": "Aparecen aquí en cuanto se escriben.",
   "Use this code": "Usar este código",
@@ -84,7 +84,7 @@ export const account = {
   // Passwords
   "Enter the email of your account. We send you a code and a link to choose a new password.":
     "Escriba el correo electrónico de su cuenta. Le enviaremos un código y un enlace para elegir una contraseña nueva.",
-  "Remembered it?": "¿Ya la recordó?",
+  "Remembered it?": "¿Ya se acordó?",
   "Choose a new password": "Elija una contraseña nueva",
   "If there is an account for {email}, a 6-digit code is on its way to it. The letter has a link, too, which works where the code does not.":
     "Si hay una cuenta con {email}, un código de 6 dígitos va en camino. El correo trae también un enlace, que sirve cuando el código no funciona.",
@@ -123,7 +123,7 @@ export const account = {
   "a superadmin": "superadministrador",
   "Set password and begin": "Guardar contraseña y empezar",
   "{firstName} ({email}) is signed in on this device. Setting the password signs you in instead.":
-    "{firstName} ({email}) tiene la sesión abierta en este dispositivo. Al guardar la contraseña entrará usted en su lugar.",
+    "{firstName} ({email}) tiene la sesión abierta en este dispositivo. Al guardar la contraseña se cerrará esa sesión y se abrirá la suya.",
   "This invitation has been used": "Esta invitación ya se usó",
   "Your account is there: sign in with your email and the password you chose.":
     "Su cuenta ya existe: inicie sesión con su correo electrónico y la contraseña que eligió.",

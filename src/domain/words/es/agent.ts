@@ -55,7 +55,7 @@ export const agent = {
   "Scheduled time": "Horario",
   "Time zone": "Zona horaria",
   "This pickup was cancelled or deleted meanwhile. There is nothing to collect here any more.":
-    "Esta recolección se canceló o se eliminó entretanto. Aquí ya no hay nada que recoger.",
+    "Esta recolección se canceló o se eliminó mientras tanto. Aquí ya no hay nada que recoger.",
   "This pickup is already completed. Below is what was counted; your count was not added.":
     "Esta recolección ya está completada. Abajo está lo que se contó; su conteo no se agregó.",
   "You cannot complete your own pickup. A colleague has to count it.":

@@ -29,7 +29,7 @@ export const disputes = {
   Withdrawn: "Retirado",
   Asked: "Reclamo",
   "Remark of who counted": "Comentario de quien contó",
-  "Somebody who did not count it answers.": "Responde alguien que no hizo el conteo.",
+  "Somebody who did not count it answers.": "Le responderá otra persona del equipo.",
   "This takes longer than we said. We are sorry.": "Esto tarda más de lo que dijimos. Lo sentimos.",
   "It counts {items} now.": "Ahora cuenta {items}.",
   "counted {counted}, should be {claimed}": "se contó {counted}, deberían ser {claimed}",

@@ -65,7 +65,7 @@ export const general = {
 
   You: "Usted",
   "No results found": "No se encontraron resultados",
-  "It may have been deleted in the meantime.": "Quizá se eliminó entretanto.",
+  "It may have been deleted in the meantime.": "Quizá se eliminó mientras tanto.",
   "Error getting user location": "No se pudo obtener su ubicación",
   "Error fetching locations": "No se pudieron cargar los lugares",
   "Not yet": "Aún no",

@@ -3,7 +3,7 @@ export const locations = {
   "No results found. Call us at {phone}, we can help.":
     "No se encontraron resultados. Llámenos al {phone} y le ayudamos.",
   // Saved addresses
-  "Where we pick things up.": "Dónde pasamos a recoger.",
+  "Where we pick things up.": "Adónde pasamos a recoger.",
   "Saved locations": "Direcciones guardadas",
   "Add Location": "Agregar dirección",
   "New location": "Nueva dirección",

@@ -69,7 +69,7 @@ export const pickups = {
   "Do not book": "No reservar",
 
   // The list
-  "All collections": "Todo lo contado",
+  "All collections": "Todo lo que entregó",
   Shown: "Qué se muestra",
   "The pickups did not load": "Las recolecciones no se cargaron",
   "No pickups yet": "Aún no hay recolecciones",
@@ -87,7 +87,7 @@ export const pickups = {
   "Add to calendar": "Agregar al calendario",
   Collections: "Recolecciones y entregas",
   "The collections did not load": "Las recolecciones y entregas no se cargaron",
-  "No collections yet": "Aún no hay nada contado",
+  "No collections yet": "Aún no contamos nada",
   "Pickups and drop-offs show here once we have counted them.":
     "Aquí aparecerán sus recolecciones y entregas cuando las hayamos contado.",
   "Pickup at {place}": "Recolección en {place}",
@@ -98,7 +98,7 @@ export const pickups = {
   "{item} pickup at {place}": "Recolección en {place}: {item}",
   "Back to Your Pickups": "Volver a sus recolecciones",
   "This pickup is not there": "Esta recolección no existe",
-  "It may have been cancelled in the meantime.": "Quizá se canceló entretanto.",
+  "It may have been cancelled in the meantime.": "Quizá se canceló mientras tanto.",
   Summary: "Resumen",
   "Booked. Points follow once we have counted what you give.":
     "Reservada. Los puntos llegarán cuando contemos lo que entregue.",

@@ -214,5 +214,5 @@ export const refusals = {
   "This server sends no e-mails. The test is in its outbox.":
     "Este servidor no envía correos. La prueba está en su bandeja de salida.",
   "All notifications are read": "Todas las notificaciones están leídas",
-  "All notifications are deleted": "Se borraron todas las notificaciones",
+  "All notifications are deleted": "Se eliminaron todas las notificaciones",
 } as const;

@@ -3,7 +3,7 @@ export const rewards = {
   "Your balance": "Su saldo",
   "A collection was taken back or corrected. You can redeem again once you are above zero.":
     "Se anuló o corrigió una recolección. Podrá canjear de nuevo cuando su saldo esté por encima de cero.",
-  "See where they come from": "Ver de dónde vienen",
+  "See where they come from": "Ver sus movimientos",
 
   Reward: "Recompensa",
   "No rewards yet": "Aún no hay recompensas",

@@ -20,7 +20,7 @@ export const runs = {
     other: "Quedan {n} paradas. Se avisará a los residentes que no llegamos.",
   },
   "Run finished: {collected} collected, {not} not":
-    "Ruta terminada: {collected} recogidas, {not} no",
+    "Ruta terminada: {collected} recogidas, {not} sin recoger",
   "Tomorrow: {n} stops": { one: "Mañana: {n} parada", other: "Mañana: {n} paradas" },
   "{n} stops": { one: "{n} parada", other: "{n} paradas" },
   "Your run changed: {what}": "Su ruta cambió: {what}",
