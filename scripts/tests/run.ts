@@ -19,7 +19,8 @@ const LONG_LIMIT_MS = 180 * 60_000;
 
 const CHECKS = {
   format: ["oxfmt", "--check", "."],
-  types: ["tsc", "-b"],
+  // Several checkers in one project each check again what they share: nearly twice the processor time.
+  types: ["tsc", "-b", "--checkers", "1"],
   lint: ["oxlint", "--deny-warnings"],
   dead: ["knip"],
 };
