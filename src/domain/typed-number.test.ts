@@ -15,6 +15,7 @@ describe("a number field", () => {
   test("leaves standing what is no whole number, instead of making another one of it", () => {
     for (const typed of [
       "1e3",
+      "1e1",
       "2.5",
       "1.000",
       "1,00",

@@ -80,7 +80,16 @@ describe("a town in the address of the screen", () => {
   });
 
   test("is none where the text is not such a one", () => {
-    for (const text of [undefined, "", "Austin", "30,-97", "30,-97,", "95,0,Pole", "a,b,c"])
+    for (const text of [
+      undefined,
+      "",
+      "Austin",
+      "30,-97",
+      "30,-97,",
+      "95,0,Pole",
+      "a,b,c",
+      "0x10,1e1,Pole",
+    ])
       expect(aroundFrom(text)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { Point } from "#domain/drop-offs.ts";
+import { numberIn } from "#domain/typed-number.ts";
 
 import type { MapView } from "../core/map/map-props.ts";
 
@@ -40,10 +41,16 @@ export function aroundText({ latitude, longitude, name }: Around): string {
 
 /** The town of such a text; undefined when it is malformed. */
 export function aroundFrom(text: string | undefined): Around | undefined {
-  const [latitude = NaN, longitude = NaN, ...words] = (text ?? "").split(",");
-  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  const [latitude, longitude, ...words] = (text ?? "").split(",");
+  const point = { latitude: degreesIn(latitude), longitude: degreesIn(longitude) };
   const name = words.join(",").trim();
   return name !== "" && isOnMap(point) ? { ...point, name } : undefined;
+}
+
+/** As people write numbers, which 0x10 and 1e1 are not. */
+function degreesIn(text = ""): number {
+  const degrees = numberIn(text, true);
+  return typeof degrees === "number" ? degrees : NaN;
 }
 
 const isOnMap = ({ latitude, longitude }: Point): boolean =>
