@@ -53,7 +53,7 @@ export const factorRequests = (given: Given) => ({
     const as = await aUser(app);
     const confirmation = await confirmed(app, as);
     const { ticket, question } = (await app.call("POST /auth/passkeys/question", { as })).body.data;
-    const passkey = softPasskey().created(question.challenge);
+    const passkey = softPasskey().created(question);
     return { as, body: { confirmation, ticket, passkey, name: "Phone" } };
   },
   "DELETE /auth/passkeys/:id": async (): Promise<Sent> => {

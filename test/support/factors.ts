@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { Secret, TOTP } from "otpauth";
 
-import type { NewPasskeyAnswer, PasskeyAnswer } from "#contract/factors.ts";
+import type { NewPasskeyAnswer, NewPasskeyQuestion, PasskeyAnswer } from "#contract/factors.ts";
 import type { TestApp } from "./app.ts";
 import { type Got, send } from "./auth.ts";
 import { aUser, type TestUser } from "./builders.ts";
@@ -19,10 +19,16 @@ const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(da
 /** An authenticator with one passkey of this site. */
 export type SoftPasskey = {
   id: string;
-  created: (challenge: string) => NewPasskeyAnswer;
+  created: (question: NewPasskeyQuestion) => NewPasskeyAnswer;
   signed: (challenge: string, changes?: Partial<Signing>) => PasskeyAnswer;
 };
-type Signing = { origin: string; rpId: string; isVerified: boolean; counter: number };
+type Signing = {
+  origin: string;
+  rpId: string;
+  isVerified: boolean;
+  counter: number;
+  userHandle: string | undefined;
+};
 
 const PRESENT = 0b0000_0001;
 const VERIFIED = 0b0000_0100;
@@ -33,6 +39,7 @@ export function softPasskey(): SoftPasskey {
   const id = randomBytes(16);
   const idText = id.toString("base64url");
   let count = 0;
+  let owner: string | undefined;
   const clientData = (type: string, challenge: string, origin: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const about = (flags: number, counter: number, rpId = "localhost"): Buffer => {
@@ -42,7 +49,8 @@ export function softPasskey(): SoftPasskey {
   };
   return {
     id: idText,
-    created: (challenge) => {
+    created: ({ challenge, user }) => {
+      owner = user.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const authData = Buffer.concat([
@@ -68,7 +76,9 @@ export function softPasskey(): SoftPasskey {
         },
       };
     },
-    signed: (challenge, { origin = ORIGIN, rpId, isVerified = true, counter } = {}) => {
+    signed: (challenge, changes = {}) => {
+      const { origin = ORIGIN, rpId, isVerified = true, counter } = changes;
+      const userHandle = "userHandle" in changes ? changes.userHandle : owner;
       count += 1;
       const data = about(isVerified ? PRESENT | VERIFIED : PRESENT, counter ?? count, rpId);
       const client = clientData("webauthn.get", challenge, origin);
@@ -81,6 +91,7 @@ export function softPasskey(): SoftPasskey {
           clientDataJSON: client.toString("base64url"),
           authenticatorData: data.toString("base64url"),
           signature: signature.toString("base64url"),
+          ...(userHandle !== undefined && { userHandle }),
         },
       };
     },
@@ -146,7 +157,7 @@ export async function withPasskey(app: TestApp, as: Person): Promise<SoftPasskey
   const confirmation = await confirmed(app, as);
   const { ticket, question } = (await app.call("POST /auth/passkeys/question", { as })).body.data;
   const passkey = softPasskey();
-  const answer = passkey.created(question.challenge);
+  const answer = passkey.created(question);
   const body = { confirmation, ticket, passkey: answer, name: "Phone" };
   const added = await app.call("POST /auth/passkeys", { as, body });
   if (added.status !== 201) throw new Error(`the passkey answered ${added.status}`);

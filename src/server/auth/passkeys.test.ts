@@ -99,7 +99,8 @@ test("row A30h: the answer of a passkey to another site, of another challenge or
   expect((await app.call("POST /auth/passkey", { body: crossed })).problem.code).toBe(
     "passkey_refused",
   );
-  const forged = softPasskey().signed(one.question.challenge);
+  const { userHandle } = passkey.signed("x").response;
+  const forged = softPasskey().signed(one.question.challenge, { userHandle: userHandle ?? "" });
   const body = { ticket: one.ticket, passkey: { ...forged, id: passkey.id, rawId: passkey.id } };
   expect((await app.call("POST /auth/passkey", { body })).problem.code).toBe("passkey_refused");
   // The right answer, 20 times at once.
@@ -109,6 +110,22 @@ test("row A30h: the answer of a passkey to another site, of another challenge or
   );
   expect(statuses(answers).filter((status) => status === 200)).toHaveLength(1);
   expect((await app.call("POST /auth/passkey", { body: right })).problem.code).toBe("step_expired");
+});
+
+test("row A30h: the answer of a passkey that names somebody else, or alone nobody, opens nothing", async () => {
+  const [maya, agent] = [await aUser(app), await aUser(app, { role: "agent" })];
+  const [passkey, own] = [await withPasskey(app, maya), await withPasskey(app, agent)];
+  const userHandle = own.signed("x").response.userHandle ?? "";
+  expect(userHandle).not.toBe("");
+  for (const named of [userHandle, "", undefined])
+    expect((await enter(passkey, { userHandle: named })).problem.code).toBe("passkey_refused");
+  expect((await enter(passkey)).status).toBe(200);
+  // After the password, which has named the person, an authenticator may leave the name out, but not say another one.
+  const { userHandle: other } = passkey.signed("x").response;
+  expect((await finish(agent, own, { userHandle: other ?? "" })).problem.code).toBe(
+    "passkey_refused",
+  );
+  expect((await finish(agent, own, { userHandle: undefined })).status).toBe(200);
 });
 
 test("row A30h: a passkey whose counter did not rise was copied, and opens nothing", async () => {
@@ -162,7 +179,7 @@ test("a passkey is added once, by whoever was asked, and at most ten of a person
     const asked = await app.call("POST /auth/passkeys/question", { as });
     if (asked.status !== 200) return asked.problem.code;
     const { ticket, question } = asked.body.data;
-    const answer = passkey.created(question.challenge);
+    const answer = passkey.created(question);
     const confirmation = await confirmed(app, as);
     const body = { confirmation, ticket, passkey: answer, name: "Key" };
     const added = await app.call("POST /auth/passkeys", { as, body });
@@ -183,7 +200,7 @@ test("a passkey is added once, by whoever was asked, and at most ten of a person
     body: {
       confirmation: await confirmed(app, other),
       ticket,
-      passkey: softPasskey().created(question.challenge),
+      passkey: softPasskey().created(question),
       name: "Key",
     },
   });

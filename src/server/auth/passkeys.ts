@@ -137,8 +137,9 @@ export async function readNewPasskey(
 }
 
 /**
- * Checks the answer of a passkey. @returns its new counter
- * @throws Failure("passkey_refused") for a wrong signature, another site or challenge, or a counter that did not rise
+ * Checks the answer of a passkey, which stands alone where it has to be verified. @returns its new counter
+ * @throws Failure("passkey_refused") for a wrong signature, another site, challenge or person, or a counter that did
+ * not rise
  */
 export async function checkPasskey(
   { site, challenge }: Asked,
@@ -146,7 +147,8 @@ export async function checkPasskey(
   { passkey, isVerified }: { passkey: Passkey; isVerified: boolean },
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await webAuthn();
-  const { userHandle: _, ...response } = answer.response;
+  const { userHandle, ...response } = answer.response;
+  if (!isOf(passkey, userHandle, isVerified)) throw new Failure("passkey_refused");
   const { verified, authenticationInfo } = await refused(() =>
     verifyAuthenticationResponse({
       response: { ...answer, response, clientExtensionResults: {} },
@@ -165,6 +167,13 @@ export async function checkPasskey(
   if (!verified) throw new Failure("passkey_refused");
   return authenticationInfo.newCounter;
 }
+
+/** Whether the answer names the owner. It need not where the password has named them already. */
+const isOf = (
+  { userId }: Passkey,
+  userHandle: string | null | undefined,
+  isAlone: boolean,
+): boolean => (userHandle ? userHandle === handleOf(userId) : !isAlone);
 
 /** The library throws at whatever is wrong with an answer. */
 async function refused<T>(check: () => Promise<T>): Promise<T> {

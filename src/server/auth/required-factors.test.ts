@@ -75,7 +75,7 @@ test("PRODUCT R20.5: the last factor of such a role cannot be removed, another o
   const confirmation = await confirmedBy(app, own, { recoveryCode: first });
   const { ticket, question } = (await app.call("POST /auth/passkeys/question", { as: own })).body
     .data;
-  const passkey = softPasskey().created(question.challenge);
+  const passkey = softPasskey().created(question);
   const body = { confirmation, ticket, passkey, name: "Key" };
   expect((await app.call("POST /auth/passkeys", { as: own, body })).status).toBe(201);
   expect((await remove({ recoveryCode: second })).status).toBe(200);
