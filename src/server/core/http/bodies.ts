@@ -56,7 +56,7 @@ async function readText(request: FastifyRequest, payload: Readable): Promise<str
 
 /**
  * The pieces of a body, up to the route's limit and the announced length.
- * @throws Failure `too_large`, and `malformed_request` when the client hangs up.
+ * @throws Failure `too_large`, `busy` when there is no room for them, and `malformed_request` when the client hangs up.
  */
 async function* piecesOf(request: FastifyRequest, payload: Readable): AsyncGenerator<Buffer> {
   const limit = request.routeOptions.bodyLimit;
@@ -69,6 +69,7 @@ async function* piecesOf(request: FastifyRequest, payload: Readable): AsyncGener
     for await (const piece of arriving) {
       received += piece.length;
       if (received > limit) throw new Failure("too_large");
+      request.takeRoom?.(piece.length);
       yield piece;
     }
   } catch (error) {

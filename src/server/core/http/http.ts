@@ -24,6 +24,8 @@ import { onInvalidUrl, onConnectionError, onExpectation } from "./invalid-reques
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | null;
+    /** Called for each piece of the body while it is read; throws when there is no room for it. */
+    takeRoom: ((bytes: number) => void) | null;
   }
 }
 
@@ -126,6 +128,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     clientErrorHandler: onConnectionError(securityHeaders(config)),
   });
   app.decorateRequest("caller", null);
+  app.decorateRequest("takeRoom", null);
   markRequests(app);
   addParsers(app);
   addHeaders(app, config);

@@ -59,7 +59,9 @@ export function serve(
         request.caller =
           line.access === "anyone" || token === undefined ? null : await authenticate(token);
         admit(line, request.caller);
-        if (line.bodyLimit === "image") turns.take(request);
+        if (line.bodyLimit !== "image") return;
+        turns.take(request);
+        request.takeRoom = (bytes) => turns.hold(request, bytes);
       },
       ...(line.bodyLimit === "image" && {
         preValidation: async (request) => turns.read(request),
