@@ -145,7 +145,7 @@ export const api = {
   "PUT /run/order/:id": { access: "agent", summary: "Puts the stops that are still open into another order (own run; an admin: any)", body: runs.OrderForm, reply: data(runs.Run), refuses: ["not_your_run", "run_finished", "stale"] },
   "POST /run/suggest/:id": { access: "agent", summary: "Works out a better order of the stops still open; changes nothing (own run; an admin: any)", reply: data(runs.Suggestion), refuses: ["not_your_run", "run_finished", "busy"] },
   "GET /run": { access: "admin", summary: "The plan of a day: its runs, and how many pickups are on none", query: runs.DayQuery, reply: data(runs.DayPlan) },
-  "GET /run/unassigned": { access: "admin", summary: "Open pickups of a day that are on no run, by window", query: runs.UnassignedQuery, reply: paged(runs.Stop) },
+  "GET /run/unassigned": { access: "admin", summary: "Open pickups of a day that are on no run, or on a finished one, by window", query: runs.UnassignedQuery, reply: paged(runs.Stop) },
   "GET /run/points": { access: "admin", summary: "Every stop of a day as a point of the map, at most 5,000", query: runs.DayQuery, reply: data(z.array(runs.StopPoint)) },
   "GET /run/board": { access: "admin", summary: "What became of a day so far", query: runs.DayQuery, reply: data(runs.Board) },
   "GET /run/:id": { access: "admin", summary: "One run with its stops", reply: data(runs.Run) },

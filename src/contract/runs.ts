@@ -120,13 +120,23 @@ export const DayPlan = named(
     date: LocalDate,
     /** By agent. */
     runs: z.array(RunLine),
-    /** Open pickups of the day that are on no run. */
+    /** Open pickups of the day that nobody is sent to: they are on no run, or on one that is finished. */
     unassigned: counted,
-    /** Unassigned pickups, pickups to call about, and unfinished runs without an agent. */
+    /** Unassigned pickups, other pickups to call about, and unfinished runs without an agent. */
     needsAttention: counted,
   }),
 );
 export type DayPlan = z.infer<typeof DayPlan>;
+
+/** A pickup to call about. */
+const ToCall = named(
+  "ToCall",
+  z.extend(Stop, {
+    /** It was visited in vain or not reached before, and in the window that was chosen then nobody collected it either. */
+    isFailedTwice: z.boolean(),
+  }),
+);
+export type ToCall = z.infer<typeof ToCall>;
 
 /** The most people in `toCall`. */
 export const MAX_TO_CALL = 50;
@@ -142,10 +152,11 @@ export const Board = named(
     /** The last reason of the day for each pickup that is `not_collected`. */
     byReason: z.object(recordOf(ATTEMPT_REASONS, () => counted)),
     /**
-     * Pickups that we did not reach (`not_reached` was their last attempt of the day) and for which nobody has chosen a new
-     * time yet: the office calls them. At most `MAX_TO_CALL`, with the phone number until they are settled.
+     * Whom the office calls: first those whom we failed twice, then those of pickups that we did not reach (`not_reached`
+     * was their last attempt of the day) and for which nobody has chosen a new time yet. At most `MAX_TO_CALL`, with the
+     * phone number until they are settled.
      */
-    toCall: z.array(Stop),
+    toCall: z.array(ToCall),
     toCallTotal: counted,
     runs: z.array(RunLine),
     asOf: Instant,

@@ -13,8 +13,8 @@ export const MAX_EXPORTED_DAYS = 400;
 export const NOT_THE_OPEN_STOPS = message("These are not the open stops of this run");
 
 /**
- * What became of a stop (PRODUCT R15.5). `late` is open after its window; `again` is open once more, because its
- * resident chose another time of the same day after an attempt.
+ * What became of a stop (PRODUCT R15.5). `late` is open after its window; `again` is open once more within it, because
+ * its resident chose another time of the same day after an attempt.
  */
 export const STOP_STATES = [
   "open",
@@ -48,11 +48,16 @@ export type StopFacts = Readonly<{
 export function stateOfStop(facts: StopFacts): StopState {
   if (facts.isCompleted && !facts.isGone && (facts.isBookedThatDay || facts.isCompletedThatDay))
     return "collected";
-  const isAgain = facts.isMovedSince && facts.isBookedThatDay && !facts.isGone;
-  if (facts.isAttempted) return isAgain ? "again" : "not_collected";
+  if (facts.isAttempted) return stateAfterAttempt(facts);
   if (facts.isGone) return "cancelled";
   if (!facts.isBookedThatDay) return "moved";
   return facts.isOver ? "late" : "open";
+}
+
+function stateAfterAttempt(facts: StopFacts): StopState {
+  const isAgain = facts.isMovedSince && facts.isBookedThatDay && !facts.isGone;
+  if (!isAgain) return "not_collected";
+  return facts.isOver ? "late" : "again";
 }
 
 /** Whether somebody still has to come: `open`, `late` or `again`. All other states are settled. */

@@ -3,33 +3,33 @@ import type { Board, DayPlan, DayQuery, StopPoint } from "#contract/runs.ts";
 import { MAX_POINTS, MAX_TO_CALL } from "#contract/runs.ts";
 import { ATTEMPT_REASONS } from "#domain/attempts.ts";
 import { recordOf } from "#domain/record.ts";
-import { bookedOf, countStops, isStillOpen } from "#domain/runs.ts";
+import { bookedOf, countStops } from "#domain/runs.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { described } from "./documents.ts";
-import type { StopFacts } from "./facts.ts";
+import { type StopFacts, visitOn } from "./facts.ts";
 import { lineOf } from "./figures.ts";
 import { type RunRow, runsOfDay } from "./store.ts";
-import { documentRowsOf, stopsOfDay } from "./store-stops.ts";
+import { countAttemptsAt, documentRowsOf, leftStopsOfDay, stopsOfDay } from "./store-stops.ts";
 
 type ReadDeps = Pick<Deps, "db" | "now">;
 
 /** The runs of a day, and how many pickups are on none. */
 export async function planOf(deps: ReadDeps, { date }: DayQuery): Promise<DayPlan> {
-  const { runs, stops, lines } = await readDay(deps, date);
+  const { runs, stops, lines, toCall } = await readDay(deps, date);
   const unassigned = stops.filter(isUnassigned).length;
   const withoutAgent = lines.filter(({ hasAgent }, index) => !hasAgent && !isFinished(runs[index]));
-  const needsAttention = unassigned + withoutAgent.length + stops.filter(isToCall).length;
+  const others = toCall.filter(({ stop }) => !isUnassigned(stop));
+  const needsAttention = unassigned + withoutAgent.length + others.length;
   return { date, runs: lines, unassigned, needsAttention };
 }
 
 /** What became of a day so far. */
 export async function boardOf(deps: ReadDeps, { date }: DayQuery): Promise<Board> {
-  const { stops, lines, at } = await readDay(deps, date);
+  const { stops, lines, toCall, at } = await readDay(deps, date);
   const assigned = stops.filter((stop) => !isUnassigned(stop));
   const counts = countStops(assigned.map(({ state }) => state));
   const unassigned = stops.length - assigned.length;
-  const toCall = stops.filter(isToCall);
   const reasons = stops.flatMap(({ state, reason }) => (state === "not_collected" ? [reason] : []));
   return {
     date,
@@ -52,8 +52,8 @@ export async function pointsOf(deps: ReadDeps, { date }: DayQuery): Promise<Stop
     _id: id,
     latitude: stop.latitude,
     longitude: stop.longitude,
-    run: runId === null ? null : (places.get(runId) ?? null),
-    position: stop.position,
+    run: stop.isUnassigned ? null : (places.get(runId ?? "") ?? null),
+    position: stop.isUnassigned ? null : stop.position,
     state: stop.state,
   }));
 }
@@ -63,29 +63,61 @@ async function readDay({ db, now }: ReadDeps, date: string) {
   const runs = await runsOfDay(db, { day: date });
   const stops = await stopsOfDay(db, date, at);
   const byRun = Map.groupBy(stops, ({ runId }) => runId);
-  const lines = runs.map((run) => lineOf(run, byRun.get(run.id) ?? [], at));
-  return { at, runs, stops, lines };
+  const left = runs.some(isFinished) ? await leftStopsOfDay(db, date, at) : [];
+  const visitsByRun = Map.groupBy(left, ({ runId }) => runId);
+  const lines = runs.map((run) => {
+    const stopsNow = byRun.get(run.id) ?? [];
+    const visits = visitsByRun.get(run.id) ?? [];
+    return lineOf(run, isFinished(run) ? visitedOn(stopsNow, visits) : stopsNow, at);
+  });
+  return { at, runs, stops, lines, toCall: await toCallOf(db, stops) };
 }
 
-const isFinished = (run: RunRow | undefined): boolean =>
-  run !== undefined && run.finished_at !== null;
+type ToCall = Readonly<{ stop: StopFacts; isFailedTwice: boolean }>;
 
-/** Somebody has to come, and nobody is sent (PRODUCT R15.6). */
-const isUnassigned = ({ runId, state }: StopFacts): boolean => runId === null && isStillOpen(state);
+/** Whom the office calls, those whom we failed twice first (PRODUCT R15.6). */
+async function toCallOf(db: Deps["db"], stops: readonly StopFacts[]): Promise<ToCall[]> {
+  const missed = stops.filter((stop) => stop.state === "late" || isNotReached(stop));
+  const tries = await countAttemptsAt(
+    db,
+    missed.map(({ id }) => id),
+  );
+  return missed
+    .map((stop) => {
+      // What was not reached has that as its last attempt.
+      const before = (tries.get(stop.id) ?? 0) - (stop.state === "late" ? 0 : 1);
+      return { stop, isFailedTwice: before > 0 };
+    })
+    .filter(({ stop, isFailedTwice }) => isFailedTwice || isNotReached(stop))
+    .toSorted((a, b) => Number(b.isFailedTwice) - Number(a.isFailedTwice));
+}
+
+const isFinished = (run: RunRow | undefined): boolean => run?.finished_at instanceof Date;
+
+const isUnassigned = (stop: StopFacts): boolean => stop.isUnassigned;
+
+/** What a finished run keeps: its settled stops, and the visits at those that are open or on another run. */
+const visitedOn = (stops: readonly StopFacts[], left: readonly StopFacts[]): StopFacts[] => [
+  ...stops.filter((stop) => !stop.isUnassigned),
+  ...[...stops.filter(isUnassigned), ...left].flatMap((stop) => visitOn(stop) ?? []),
+];
 
 /** We did not get there, and its owner has not chosen a new time. */
-const isToCall = ({ reason, isUnanswered }: StopFacts): boolean =>
+const isNotReached = ({ reason, isUnanswered }: StopFacts): boolean =>
   isUnanswered && reason === "not_reached";
 
 async function describe(
   { db, now }: ReadDeps,
   day: string,
-  found: readonly StopFacts[],
+  found: readonly ToCall[],
 ): Promise<Board["toCall"]> {
   if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  const ids = found.map(({ stop }) => stop.id);
   const reading = { at: now(), phones: "always" } as const;
   const rows = await documentRowsOf(db, { ids, day });
   const stops = new Map(rows.map((row) => [row.id, described(row, day, reading).stop]));
-  return ids.flatMap((id) => stops.get(id) ?? []);
+  return found.flatMap(({ stop: { id }, isFailedTwice }) => {
+    const stop = stops.get(id);
+    return stop ? [{ ...stop, isFailedTwice }] : [];
+  });
 }

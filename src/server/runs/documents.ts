@@ -13,7 +13,7 @@ import { localDateOf } from "../core/time/zone.ts";
 import { correctionOf } from "../impact/service.ts";
 import { personNameOf } from "../profile/service.ts";
 import { isAround } from "./around.ts";
-import { type FactsRow, type StopFacts, toFacts } from "./facts.ts";
+import { type FactsRow, type StopFacts, toFacts, visitOn } from "./facts.ts";
 
 /** What a document has besides its facts. */
 export type DocumentRow = FactsRow &
@@ -32,6 +32,8 @@ export type DocumentRow = FactsRow &
     location_state: string;
     location_zip: string | null;
     run_time_zone: string | null;
+    /** When the stop left the run; null while it is on it, and where there is none. */
+    left_at: Date | null;
     note: string | null;
     tried_note: string | null;
     first_name: string;
@@ -48,7 +50,23 @@ export type Reading = Readonly<{ at: Date; phones: "around the day" | "always" }
 
 /** A stop of that day as it is shown. */
 export function described(row: DocumentRow, day: string, { at, phones }: Reading): Described {
-  const facts = toFacts(row, at);
+  return shown(row, toFacts(row, at), day, { at, phones });
+}
+
+/** The same on its run: what is open on a finished one, or has left it, stands there as a visit or not at all. */
+export function describedOnRun(row: DocumentRow, day: string, reading: Reading): Described[] {
+  const facts = toFacts(row, reading.at);
+  if (!facts.isUnassigned && row.left_at === null) return [shown(row, facts, day, reading)];
+  const visit = visitOn(facts);
+  return visit ? [shown(row, visit, day, reading)] : [];
+}
+
+function shown(
+  row: DocumentRow,
+  facts: StopFacts,
+  day: string,
+  { at, phones }: Reading,
+): Described {
   const zone = row.run_time_zone ?? row.time_zone;
   const showsPhones = phones === "always" || isAround({ day, zone }, at);
   const stop: Stop = {
@@ -58,7 +76,7 @@ export function described(row: DocumentRow, day: string, { at, phones }: Reading
       initial: row.last_name.trim().slice(0, 1).toUpperCase(),
       phoneNumber: showsPhones ? row.phone_number : null,
     },
-    position: row.position,
+    position: facts.isUnassigned ? null : row.position,
     state: facts.state,
     note: row.note ?? "",
     settledAt: timeShown(facts.settledAt, at),

@@ -10,7 +10,7 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
 import { invalidField } from "../core/failures/failure.ts";
 import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
-import { described } from "./documents.ts";
+import { describedOnRun } from "./documents.ts";
 import { type RunRow, runsOfDay } from "./store.ts";
 import { documentRowsOfRun } from "./store-stops.ts";
 
@@ -70,6 +70,8 @@ async function* linesOf(
     for (const run of await runsOfDay(db, { day })) {
       const rows = await documentRowsOfRun(db, run);
       const reading = { at: now(), phones: "around the day" } as const;
-      yield rows.map((row) => ({ run, stop: described(row, day, reading).stop }));
+      yield rows
+        .flatMap((row) => describedOnRun(row, day, reading))
+        .map(({ stop }) => ({ run, stop }));
     }
 }

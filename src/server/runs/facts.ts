@@ -4,12 +4,14 @@ import * as z from "zod/mini";
 import { AttemptReason } from "#contract/pickups.ts";
 import { Precision } from "#contract/precision.ts";
 import type { AttemptReason as Reason } from "#domain/attempts.ts";
-import { type StopState, stateOfStop } from "#domain/runs.ts";
+import { isStillOpen, type StopState, stateOfStop } from "#domain/runs.ts";
 
 /** The columns that decide, as `store-stops.ts` reads them. */
 export type FactsRow = {
   id: string;
   run_id: string | null;
+  /** Of its run; null where it is on none, too. */
+  run_finished_at: Date | null;
   position: number | null;
   status: string;
   is_that_day: boolean;
@@ -45,6 +47,10 @@ export type StopFacts = Readonly<{
   reason: Reason | null;
   /** Whether it is still pending and was not moved since that visit. */
   isUnanswered: boolean;
+  /** When the last visit of the day that brought nothing took place. */
+  triedAt: Date | null;
+  /** Somebody has to come, and nobody is sent: it is on no run, or on one that is finished (PRODUCT R15.6). */
+  isUnassigned: boolean;
   /** The last thing that somebody did there: who, and when the server heard of it. */
   heard: Readonly<{ by: string; at: Date }> | null;
   /** Of its location. */
@@ -79,6 +85,8 @@ export function toFacts(row: FactsRow, at: Date): StopFacts {
     state,
     settledAt: settledAt(row, state),
     reason: triedAt === null ? null : AttemptReason.parse(row.tried_reason),
+    triedAt,
+    isUnassigned: isStillOpen(state) && (row.run_id === null || row.run_finished_at !== null),
     isUnanswered: triedAt !== null && !isCompleted && !isGone && !isMovedSince,
     heard: heardOf(row),
     zone: row.time_zone,
@@ -88,6 +96,17 @@ export function toFacts(row: FactsRow, at: Date): StopFacts {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
   };
+}
+
+/**
+ * What a finished run keeps of a stop that is open, or went to another run: the visit, or nothing where there was none
+ * (PRODUCT R15.5).
+ */
+export function visitOn(facts: StopFacts): StopFacts | undefined {
+  const { triedAt } = facts;
+  return triedAt === null
+    ? undefined
+    : { ...facts, state: "not_collected", settledAt: triedAt, isUnassigned: false };
 }
 
 function settledAt(row: FactsRow, state: StopState): Date | null {

@@ -1,5 +1,6 @@
 // 1. Each pickup is answered by itself; the other stops of all runs concerned keep their order (PRODUCT R15.7).
-// 2. The runs are locked before their stops are read: of two plans at once the second sees what the first one did.
+// 2. The plan of the day is locked, then its runs by their ids, before stops are read: of two plans at once the second sees
+//    what the first one did.
 import type { DecisionOutcome } from "#contract/decisions.ts";
 import type { MoveForm } from "#contract/runs.ts";
 import { HOUR_MS } from "#domain/durations.ts";
@@ -20,7 +21,7 @@ import { notify } from "../notifications/service.ts";
 import type { StopFacts } from "./facts.ts";
 import { planLeft, plannedStops } from "./figures.ts";
 import { changeRun, findRun, lockRuns, raiseRevision, type RunRow } from "./store.ts";
-import { runsWith, setStops } from "./store-changes.ts";
+import { lockPlans, runsWith, setStops } from "./store-changes.ts";
 import { pickupsOn, stopsOfRun } from "./store-stops.ts";
 
 type MoveDeps = Pick<Deps, "db" | "now" | "config" | "jobs" | "log">;
@@ -59,7 +60,9 @@ async function readPlan(tx: Tx, form: MoveForm, at: Date): Promise<Plan> {
   const { pickups: ids, runId, revision } = form;
   const wanted = runId === null ? undefined : await findRun(tx, runId);
   if (runId !== null && !wanted) throw new Failure("not_found");
-  const held = await runsWith(tx, { ids, day: wanted?.day ?? null });
+  const meant = { ids, day: wanted?.day ?? null };
+  await lockPlans(tx, meant);
+  const held = await runsWith(tx, meant);
   const runs = await lockAll(
     tx,
     [...(wanted ? [wanted.id] : []), ...held.map((one) => one.runId)],
@@ -71,8 +74,8 @@ async function readPlan(tx: Tx, form: MoveForm, at: Date): Promise<Plan> {
   const found: StopFacts[] = [];
   for (const day of new Set(days)) found.push(...(await pickupsOn(tx, { ids, day }, at)));
   // Without a run to put them on, only what is on one of theirs is of interest.
-  const meant = target ? found : found.filter((stop) => runs.has(stop.runId ?? ""));
-  return { target, runs, pickups: new Map(meant.map((stop) => [stop.id, stop])) };
+  const planned = target ? found : found.filter((stop) => runs.has(stop.runId ?? ""));
+  return { target, runs, pickups: new Map(planned.map((stop) => [stop.id, stop])) };
 }
 
 async function lockAll(
@@ -204,7 +207,8 @@ type Writing = { change: Change; caller: Caller; at: Date };
 
 async function write(deps: MoveDeps, tx: Tx, { change, caller, at }: Writing): Promise<void> {
   const { run, before, after, added, removed } = change;
-  await setStops(tx, run, { ids: after.map(idOf), at });
+  // What leaves a finished run has left it when the other one got it; the rest keeps its places.
+  if (run.finished_at === null) await setStops(tx, run, { ids: after.map(idOf), at });
   const [first] = after;
   if (before.length === 0 && first !== undefined && run.started_at === null)
     await changeRun(tx, run.id, { time_zone: first.zone }, at);
@@ -218,7 +222,7 @@ async function write(deps: MoveDeps, tx: Tx, { change, caller, at }: Writing): P
     subjectId: run.id,
     detail: { added, removed },
   });
-  if (run.started_at !== null && run.agent_id !== caller.id)
+  if (run.started_at !== null && run.finished_at === null && run.agent_id !== caller.id)
     await tellAgent(deps, tx, { run, added, removed, at });
 }
 

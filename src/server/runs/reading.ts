@@ -8,7 +8,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { localDateOf } from "../core/time/zone.ts";
 import { isReadable } from "./around.ts";
-import { described } from "./documents.ts";
+import { describedOnRun } from "./documents.ts";
 import { headOf } from "./figures.ts";
 import { findRun, type RunRow, runsOfAgent } from "./store.ts";
 import { documentRowsOfRun } from "./store-stops.ts";
@@ -45,7 +45,8 @@ export async function readRun({ db, now }: ReadDeps, id: string): Promise<Run> {
 /** A run with its stops as they are at that moment. */
 export async function documentOf(db: Queryable, run: RunRow, at: Date): Promise<Run> {
   const rows = await documentRowsOfRun(db, run);
-  const all = rows.map((row) => described(row, run.day, { at, phones: "around the day" }));
+  const reading = { at, phones: "around the day" } as const;
+  const all = rows.flatMap((row) => describedOnRun(row, run.day, reading));
   return {
     ...headOf(
       run,

@@ -11,14 +11,18 @@ import { type StopFacts, toFacts } from "./facts.ts";
 /** Which attempt stands for a pickup: the last one of the day, or where there is none the last one of another. */
 type Tried = "of the day" | "of any day";
 
+/** Which stops are read: those of today's plan, or also those that left their run. */
+type Which = "planned" | "with left ones";
+
 /** Pickups with their stop on that day, if they have one, and their last attempt. */
-function factsOn(db: Kysely<Database>, day: string, tried: Tried) {
+function factsOn(db: Kysely<Database>, day: string, tried: Tried, which: Which = "planned") {
   return (
     db
       .selectFrom("pickups")
-      .leftJoin("stops", (join) =>
-        join.onRef("stops.pickup_id", "=", "pickups.id").on("stops.day", "=", day),
-      )
+      .leftJoin("stops", (join) => {
+        const ofDay = join.onRef("stops.pickup_id", "=", "pickups.id").on("stops.day", "=", day);
+        return which === "planned" ? ofDay.on("stops.left_at", "is", null) : ofDay;
+      })
       // With the day, so that the few runs of one day are read and not all.
       .leftJoin("runs", (join) =>
         join.onRef("runs.id", "=", "stops.run_id").on("runs.day", "=", day),
@@ -27,7 +31,7 @@ function factsOn(db: Kysely<Database>, day: string, tried: Tried) {
         (eb) => (tried === "of the day" ? lastOfDay(db, day) : lastOf(eb, day)).as("tried"),
         (join) => join.onRef("tried.pickup_id", "=", "pickups.id"),
       )
-      .select(factColumns(day, "runs.time_zone"))
+      .select(factColumns(day, "runs"))
   );
 }
 
@@ -48,6 +52,7 @@ const lastOf = (eb: ExpressionBuilder<Database, "pickups">, day: string) =>
     .selectFrom("pickup_attempts as a")
     .select(attemptColumns)
     .whereRef("a.pickup_id", "=", "pickups.id")
+    .where(sql<boolean>`(stops.left_at is null or a.recorded_at <= stops.left_at)`)
     .orderBy(sql`a.day = ${day}`, "desc")
     .orderBy("a.recorded_at", "desc")
     .orderBy("a.id", "desc")
@@ -63,12 +68,13 @@ const attemptColumns = [
   "a.recorded_at",
 ] as const;
 
-/** The columns that decide about a pickup. @param zone the column with the zone of its run. */
-const factColumns = (day: string, zone: "runs.time_zone" | "stops.time_zone") =>
+/** The columns that decide about a pickup. @param runs where those of its run are. */
+const factColumns = (day: string, runs: "runs" | "stops") =>
   [
     "pickups.id",
     "stops.run_id",
     "stops.position",
+    sql<Date | null>`${sql.ref(`${runs}.finished_at`)}`.as("run_finished_at"),
     "pickups.status",
     isThat(sql.ref("pickups.scheduled_date"), day).as("is_that_day"),
     "pickups.time_zone",
@@ -86,7 +92,7 @@ const factColumns = (day: string, zone: "runs.time_zone" | "stops.time_zone") =>
     // Only of pickups that are booked for another day: reckoning in a zone is slow.
     sql<boolean>`case when pickups.completed_at is null then false
           when pickups.scheduled_date = ${day} then true
-          else (pickups.completed_at at time zone coalesce(${sql.ref(zone)}, pickups.time_zone))::date = ${day}
+          else (pickups.completed_at at time zone coalesce(${sql.ref(`${runs}.time_zone`)}, pickups.time_zone))::date = ${day}
         end`.as("is_completed_that_day"),
     sql<boolean | null>`tried.day = ${day}`.as("tried_that_day"),
     "tried.reason as tried_reason",
@@ -144,7 +150,7 @@ const ofDay = statement((db, { day }: { day: string }) =>
     .innerJoin("pickups", (join) =>
       join.on(sql<boolean>`pickups.id = coalesce(booked.id, stops.pickup_id, tried.pickup_id)`),
     )
-    .select(factColumns(day, "stops.time_zone"))
+    .select(factColumns(day, "stops"))
     .orderBy("stops.run_id")
     .orderBy("stops.position")
     .orderBy("pickups.starts_at")
@@ -164,7 +170,40 @@ const stopsOn = (db: Kysely<Database>, day: string) =>
     .selectFrom("runs")
     .innerJoin("stops", "stops.run_id", "runs.id")
     .where("runs.day", "=", day)
-    .select(["stops.pickup_id", "stops.run_id", "stops.position", "runs.time_zone"]);
+    .where("stops.left_at", "is", null)
+    .select([
+      "stops.pickup_id",
+      "stops.run_id",
+      "stops.position",
+      "runs.time_zone",
+      "runs.finished_at",
+    ]);
+
+/** The stops of a day that left a run after its end: what was visited there stays with it (PRODUCT R15.5). */
+export async function leftStopsOfDay(db: Queryable, day: string, at: Date): Promise<StopFacts[]> {
+  return (await leftOnDay(db, { day })).map((row) => toFacts(row, at));
+}
+
+const leftOnDay = statement((db, { day }: { day: string }) =>
+  factsOn(db, day, "of any day", "with left ones").where(
+    sql<boolean>`stops.left_at >= runs.finished_at`,
+  ),
+);
+
+/** How often each of these pickups was visited in vain or not reached, on whatever day; those never are left out. */
+export async function countAttemptsAt(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("pickup_attempts")
+    .where(sql<boolean>`pickup_id = any(${ids})`)
+    .groupBy("pickup_id")
+    .select((eb) => ["pickup_id", eb.fn.countAll<number>().as("count")])
+    .execute();
+  return new Map(rows.map((row) => [row.pickup_id, row.count]));
+}
 
 /** What a document has besides its facts. */
 const columns = [
@@ -182,7 +221,7 @@ const columns = [
   "pickups.location_state",
   "pickups.location_zip",
   "runs.time_zone as run_time_zone",
-  "stops.note",
+  "stops.left_at",
   "tried.note as tried_note",
   "users.first_name",
   "users.last_name",
@@ -208,13 +247,14 @@ export function documentRowsOf(
 }
 
 const describedOfRun = statement((db, { id, day }: { id: string; day: string }) =>
-  factsOn(db, day, "of any day")
+  factsOn(db, day, "of any day", "with left ones")
     .innerJoin("users", "users.id", "pickups.user_id")
     .leftJoin("users as collectors", "collectors.id", "pickups.completed_by")
     .leftJoinLateral(joinedCorrection("pickups.id"), (join) => join.onTrue())
     .where("stops.run_id", "=", id)
+    .where(sql<boolean>`(stops.left_at is null or stops.left_at >= runs.finished_at)`)
     .orderBy("stops.position")
-    .select([...columns, ...correctionColumns]),
+    .select([...columns, "stops.note", ...correctionColumns]),
 );
 
 const describedOf = statement((db, { ids, day }: { ids: readonly string[]; day: string }) =>
@@ -223,5 +263,10 @@ const describedOf = statement((db, { ids, day }: { ids: readonly string[]; day: 
     .leftJoin("users as collectors", "collectors.id", "pickups.completed_by")
     .leftJoinLateral(joinedCorrection("pickups.id"), (join) => join.onTrue())
     .where(sql<boolean>`pickups.id = any(${ids})`)
-    .select([...columns, ...correctionColumns]),
+    .select([...columns, noteOn(day).as("note"), ...correctionColumns]),
 );
+
+/** The note of a pickup's stop, or of the one that left a run last: it goes with the pickup. */
+const noteOn = (day: string) => sql<string | null>`coalesce(stops.note, (
+  select gone.note from stops as gone where gone.pickup_id = pickups.id and gone.day = ${day}
+    and gone.left_at is not null order by gone.left_at desc limit 1))`;

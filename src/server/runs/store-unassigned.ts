@@ -1,4 +1,4 @@
-// Open pickups of a day that are on no run of it.
+// Open pickups of a day that are on no run of it, or on one that is finished.
 import { sql } from "kysely";
 
 import type { Stop } from "#contract/runs.ts";
@@ -42,7 +42,9 @@ function unassigned(db: Queryable, day: string): Rows<"pickups"> {
     .where("pickups.deleted_at", "is", null)
     .where(
       sql<boolean>`not exists (
-        select from stops where stops.pickup_id = pickups.id and stops.day = ${day})`,
+        select from stops join runs on runs.id = stops.run_id
+        where stops.pickup_id = pickups.id and stops.day = ${day}
+          and stops.left_at is null and runs.finished_at is null)`,
     )
     .where(
       sql<boolean>`not exists (

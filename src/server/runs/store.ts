@@ -94,6 +94,7 @@ export const unstartedWith = statement(
       .selectFrom("runs")
       .innerJoin("stops", "stops.run_id", "runs.id")
       .where("stops.pickup_id", "=", pickupId)
+      .where("stops.left_at", "is", null)
       .where("runs.agent_id", "=", agentId)
       .where("runs.started_at", "is", null)
       .where("runs.finished_at", "is", null)

@@ -1,7 +1,7 @@
 import { IconPhone } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import type { Board, Stop } from "#contract/runs.ts";
+import type { Board, ToCall as Called } from "#contract/runs.ts";
 import { telAddress } from "#domain/phone.ts";
 
 import { formatNumber, formatTimeRange } from "../core/time/format.ts";
@@ -16,9 +16,15 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
   const { date, runs, unassigned, toCall, toCallTotal } = board;
   const orphans = runs.filter((run) => !run.hasAgent && run.finishedAt === null);
   if (unassigned + toCallTotal + orphans.length === 0) return null;
+  // Whom we failed twice leads.
+  const failedTwice = toCall.filter(({ isFailedTwice }) => isFailedTwice);
+  const failedOnce = toCall.filter(({ isFailedTwice }) => !isFailedTwice);
   return (
     <Surface as="section" tint="warn" title={say("Needs attention")}>
       <ul className={styles["list"]}>
+        {failedTwice.map((stop) => (
+          <ToCall key={stop.pickup._id} stop={stop} />
+        ))}
         {unassigned > 0 && (
           <li>
             <span>
@@ -41,7 +47,7 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
             </ButtonLink>
           </li>
         ))}
-        {toCall.map((stop) => (
+        {failedOnce.map((stop) => (
           <ToCall key={stop.pickup._id} stop={stop} />
         ))}
       </ul>
@@ -54,18 +60,21 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
   );
 }
 
-/** A resident whom we did not reach and who has chosen no new time yet. */
-function ToCall({ stop }: { stop: Stop }): ReactElement {
-  const { pickup, person } = stop;
+/** A resident whom we did not reach and who has chosen no new time yet, or whom we failed in the new one too. */
+function ToCall({ stop }: { stop: Called }): ReactElement {
+  const { pickup, person, isFailedTwice } = stop;
   const { location, scheduledTimeStart, scheduledTimeEnd } = pickup;
+  const who = {
+    name: `${person.firstName} ${person.initial}.`,
+    place: location.address,
+    time: formatTimeRange(scheduledTimeStart, scheduledTimeEnd),
+  };
   return (
     <li>
       <span>
-        {say("We did not get to {name}, {place}, {time}.", {
-          name: `${person.firstName} ${person.initial}.`,
-          place: location.address,
-          time: formatTimeRange(scheduledTimeStart, scheduledTimeEnd),
-        })}{" "}
+        {isFailedTwice
+          ? say("We failed {name} twice, {place}, {time}.", who)
+          : say("We did not get to {name}, {place}, {time}.", who)}{" "}
         <OpenPickup stop={stop}>{say("Open the pickup")}</OpenPickup>
       </span>
       {person.phoneNumber !== null && <Call phone={person.phoneNumber} name={person.firstName} />}

@@ -68,7 +68,7 @@ function stateNow({ state, pickup }: Stop, said: OutboxState | undefined, now: n
   const entry = said?.entry;
   if (entry && isWaiting(entry) && isStillOpen(state))
     return entry.kind === "complete" ? "collected" : "not_collected";
-  return state === "open" && Date.parse(pickup.endsAt) <= now ? "late" : state;
+  return isStillOpen(state) && Date.parse(pickup.endsAt) <= now ? "late" : state;
 }
 
 const isVisitedHere = ({ outbox }: StopNow): boolean =>

@@ -22,7 +22,7 @@ const open = (answers: Answers = {}, address = `/admin/today?date=${DAY}`) => {
   const day = board([run(stops)], {
     booked: 7,
     unassigned: 2,
-    toCall: [notReached],
+    toCall: [{ ...notReached, isFailedTwice: false }],
     toCallTotal: 1,
   });
   return openProduct(address, {
@@ -47,6 +47,28 @@ test("PRODUCT R18.1: the figures of a day add up to what is booked, and the sent
     .toBeVisible();
   await expect.element(page.getByText("2 pickups are on no run.")).toBeVisible();
   await expect.element(page.getByRole("link", { name: /Call Ruth/ })).toBeVisible();
+});
+
+test("PRODUCT R15.6: whom we failed twice leads what needs attention", async () => {
+  const late = stop(6, {
+    state: "late",
+    person: { firstName: "Ida", initial: "K", phoneNumber: "+1 (212) 555-0177" },
+  });
+  const toCall = [
+    { ...late, isFailedTwice: true },
+    { ...notReached, isFailedTwice: false },
+  ];
+  await open({
+    "GET /run/board": () => ({
+      data: board([run(stops)], { booked: 7, unassigned: 1, toCall, toCallTotal: 2 }),
+    }),
+  });
+  const told = /We failed|on no run|We did not get to/;
+  const attention = page.getByRole("listitem").filter({ hasText: told });
+  await expect.element(attention.nth(0).getByText(/^We failed Ida K\. twice, /)).toBeVisible();
+  await expect.element(attention.nth(0).getByRole("link", { name: /Call Ida/ })).toBeVisible();
+  await expect.element(attention.nth(1).getByText("1 pickup is on no run.")).toBeVisible();
+  await expect.element(attention.nth(2).getByText(/^We did not get to Ruth M\., /)).toBeVisible();
 });
 
 test("the day reads itself again every minute, and keeps what it shows when that fails", async () => {

@@ -496,6 +496,7 @@ export interface Settings {
 export interface Stops {
   created_at: Timestamp;
   day: string;
+  left_at: Timestamp | null;
   note: Generated<string>;
   pickup_id: string;
   position: number;
