@@ -33,7 +33,7 @@ function instanceOf(block: string): Instance {
 
 /**
  * The way back to the depot counts in these instances, in a run it does not: so the depot is one more stop. Its window is
- * the moment at which the instance ends, so that it can only be the last one.
+ * the moment at which the instance ends, so that it can only be the last one. Waiting is free, for only travel is compared.
  */
 function dayOf(places: readonly Place[], matrix: readonly number[][]): Day {
   const [depot, ...customers] = places;
@@ -45,6 +45,7 @@ function dayOf(places: readonly Place[], matrix: readonly number[][]): Day {
     timeStart: 0,
     timeEnd: Infinity,
     stopMinutes: 0,
+    perWaitingMinute: 0,
   };
 }
 

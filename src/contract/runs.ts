@@ -259,6 +259,8 @@ export type OrderForm = z.infer<typeof OrderForm>;
 const Way = z.object({
   /** Of the open stops, from where the agent is. */
   travelKm: z.number(),
+  /** For windows to open. */
+  waitingMinutes: counted,
   /** Stops reached after the end of their window. */
   late: counted,
 });

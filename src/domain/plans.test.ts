@@ -6,8 +6,10 @@ import {
   dayOf,
   figuresOf,
   orderFigures,
+  placeFor,
   type PlannedRun,
   type PlannedStop,
+  timetableOf,
   travelMatrix,
   travelMinutes,
 } from "./plans.ts";
@@ -54,10 +56,27 @@ describe("what an order costs", () => {
     expect(figures.late).toBe(0);
   });
 
-  test("PRODUCT R19.1: waiting for a window to open is free", () => {
+  test("PRODUCT R19.1: a minute of waiting for a window to open costs half a minute of travel", () => {
     const figures = figuresOf(run, [at("a", 1, [600, 660])]);
-    expect(figures.cost).toBeCloseTo(2.6, 2);
+    expect(figures.waiting).toBeCloseTo(117.4, 2);
+    expect(figures.cost).toBeCloseTo(2.6 + 117.4 / 2, 2);
     expect(figures.end).toBe(605);
+  });
+
+  test("PRODUCT R19.1: nobody is sent to a door two hours before it opens while another one is open", () => {
+    const [closed, open] = [at("closed", 1, [600, 1020]), at("open", 2)];
+    const cost = (order: PlannedStop[]): number => figuresOf(run, order).cost;
+    expect(cost([open, closed])).toBeLessThan(cost([closed, open]));
+    const day = { ...dayOf(run, [closed, open]), perWaitingMinute: 0 };
+    expect(orderFigures(day, [1, 2]).cost).toBeLessThan(orderFigures(day, [2, 1]).cost);
+  });
+
+  test("PRODUCT R19.1: nobody drives about to avoid a wait", () => {
+    const [soon, far] = [at("soon", 1, [510, 1020]), at("far", -20)];
+    const [waits, drives] = [figuresOf(run, [soon, far]), figuresOf(run, [far, soon])];
+    expect(waits.waiting).toBeGreaterThan(25);
+    expect(drives.waiting).toBe(0);
+    expect(waits.cost).toBeLessThan(drives.cost);
   });
 
   test("PRODUCT R19.1: a minute after a window's end costs ten, and so does one after the run's end", () => {
@@ -108,22 +127,23 @@ describe("the best place of one more stop", () => {
     expect(bestPlace({ ...run, start: null }, [home, home], home)).toBe(0);
   });
 
-  test("PRODUCT R19.2: no other place costs less", () => {
+  test("PRODUCT R19.2: no other place costs less, whatever waiting costs", () => {
     const begin = fc.record({
       start: fc.constantFrom(run.start, null),
       // From 11:50 on some windows are over and others about to be, from 16:50 on the run's end is near.
       timeStart: fc.constantFrom(EIGHT, 710, 1010),
     });
     fc.assert(
-      fc.property(stops, begin, ([added, ...others]: PlannedStop[], from) => {
-        if (added === undefined) return;
-        const begun = { ...run, ...from };
-        const costs = Array.from(
-          { length: others.length + 1 },
-          (_, place) => figuresOf(begun, others.toSpliced(place, 0, added)).cost,
+      fc.property(stops, begin, fc.constantFrom(0, 0.5, 2), (all, from, perWaitingMinute) => {
+        const day = { ...dayOf({ ...run, ...from }, all), perWaitingMinute };
+        const [added = 1, ...others] = all.map((_, index) => index + 1);
+        const costs = [...others, added].map(
+          (_, place) => orderFigures(day, others.toSpliced(place, 0, added)).cost,
         );
-        const place = bestPlace(begun, others, added);
+        const without = orderFigures(day, others).cost;
+        const { place, cost } = placeFor(day, timetableOf(day, others), added);
         expect(costs[place]).toBeCloseTo(Math.min(...costs), 6);
+        expect(without + cost).toBeCloseTo(Math.min(...costs), 6);
       }),
     );
   });

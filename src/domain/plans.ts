@@ -13,6 +13,9 @@ export const STOP_MINUTES = 5;
 /** What each minute after the end of a window, and each after the end of the run, costs in minutes of travel (PRODUCT R19.1). */
 const PER_LATE_MINUTE = 10;
 
+/** What a minute of waiting for a window to open costs in minutes of travel (PRODUCT R19.1). */
+const PER_WAITING_MINUTE = 0.5;
+
 /** Differences below this are rounding, in minutes: two places that cost the same are equal (PRODUCT R19.2). */
 const ROUNDING = 1e-9;
 
@@ -38,10 +41,21 @@ export type Day = Readonly<{
   timeEnd: number;
   /** Minutes that each stop takes. */
   stopMinutes: number;
+  /** What a minute of waiting costs in minutes of travel. */
+  perWaitingMinute: number;
 }>;
 
-/** What an order comes to: kilometres by road, stops reached after their window's end, and the minute at which it ends. */
-export type OrderFigures = Readonly<{ travelKm: number; late: number; end: number; cost: number }>;
+/**
+ * What an order comes to: kilometres by road, minutes of waiting for windows to open, stops reached after their window's end,
+ * and the minute at which it ends.
+ */
+export type OrderFigures = Readonly<{
+  travelKm: number;
+  waiting: number;
+  late: number;
+  end: number;
+  cost: number;
+}>;
 
 /** Minutes from one point to another: kilometres of the great circle x 1.3 at 30 km/h (PRODUCT R19.1). */
 export function travelMinutes(from: Point, to: Point): number {
@@ -69,7 +83,15 @@ export function dayOf(
 ): Day {
   const opens = [0, ...stops.map(({ windowStart }) => windowStart)];
   const closes = [0, ...stops.map(({ windowEnd }) => windowEnd)];
-  return { travel, opens, closes, timeStart, timeEnd, stopMinutes: STOP_MINUTES };
+  return {
+    travel,
+    opens,
+    closes,
+    timeStart,
+    timeEnd,
+    stopMinutes: STOP_MINUTES,
+    perWaitingMinute: PER_WAITING_MINUTE,
+  };
 }
 
 /** The figures of a run that visits its stops in the given order (PRODUCT R19.1). */
@@ -89,19 +111,21 @@ function travelAlong(start: Point | null, stops: readonly Point[]): TravelMatrix
   });
 }
 
-/** The figures of an order of points of a day (PRODUCT R19.1): waiting is free, and the way back is not counted. */
+/** The figures of an order of points of a day (PRODUCT R19.1): the way back is not counted. */
 export function orderFigures(day: Day, order: readonly number[]): OrderFigures {
-  let [at, time, minutes, late, lateness] = [0, day.timeStart, 0, 0, 0];
+  let [at, time, minutes, waiting, late, lateness] = [0, day.timeStart, 0, 0, 0, 0];
   for (const stop of order) {
     const way = minutesBetween(day, at, stop);
     const overdue = lateBy(day, stop, time + way);
     minutes += way;
+    waiting += Math.max(0, (day.opens[stop] ?? 0) - time - way);
     lateness += overdue;
     if (overdue > ROUNDING) late++;
     [at, time] = [stop, leavingAt(day, stop, time + way)];
   }
-  const cost = minutes + PER_LATE_MINUTE * (lateness + Math.max(0, time - day.timeEnd));
-  return { travelKm: (minutes * SPEED_KMH) / 60, late, end: time, cost };
+  const tooLate = lateness + Math.max(0, time - day.timeEnd);
+  const cost = minutes + day.perWaitingMinute * waiting + PER_LATE_MINUTE * tooLate;
+  return { travelKm: (minutes * SPEED_KMH) / 60, waiting, late, end: time, cost };
 }
 
 /**
@@ -149,7 +173,10 @@ export function placeFor(
 
 type Insertion = Readonly<{ added: number; place: number; most: number }>;
 
-/** What a point adds to the cost at one place; Infinity where it is at least `most`. */
+/**
+ * What a point adds to the cost at one place; Infinity where it is at least `most`. Waiting is what travel and stops leave of
+ * a run's time: the point takes what it needs away from it, and what the run then ends later is waiting again.
+ */
 function costAt(day: Day, { order, leaves }: Timetable, { added, place, most }: Insertion): number {
   const before = order[place - 1] ?? 0;
   let was = leaves[place - 1] ?? day.timeStart;
@@ -157,22 +184,22 @@ function costAt(day: Day, { order, leaves }: Timetable, { added, place, most }: 
   const next = order[place];
   const onwards =
     next === undefined ? 0 : minutesBetween(day, added, next) - minutesBetween(day, before, next);
-  let cost = way + onwards + PER_LATE_MINUTE * lateBy(day, added, was + way);
+  const lessWaiting = day.perWaitingMinute * (way + onwards + day.stopMinutes);
+  let cost = way + onwards - lessWaiting + PER_LATE_MINUTE * lateBy(day, added, was + way);
   let [at, time] = [added, leavingAt(day, added, was + way)];
   for (let later = place; later < order.length; later++) {
     const stop = order[later] ?? 0;
     const now = time + minutesBetween(day, at, stop);
     const then = was + minutesBetween(day, later === place ? before : at, stop);
-    // Who comes later than before is never less late than before: from here the cost can only rise.
+    // Who comes later than before is never less late, nor done earlier, than before: from here the cost can only rise.
     if (now >= then && cost >= most) return Infinity;
     cost += PER_LATE_MINUTE * (lateBy(day, stop, now) - lateBy(day, stop, then));
     [at, time, was] = [stop, leavingAt(day, stop, now), leaves[later] ?? 0];
     // A wait for a window has taken up the difference: the rest of the run is as before.
     if (time === was) return cost;
   }
-  return (
-    cost + PER_LATE_MINUTE * (Math.max(0, time - day.timeEnd) - Math.max(0, was - day.timeEnd))
-  );
+  const overtime = Math.max(0, time - day.timeEnd) - Math.max(0, was - day.timeEnd);
+  return cost + day.perWaitingMinute * (time - was) + PER_LATE_MINUTE * overtime;
 }
 
 function minutesBetween(day: Day, from: number, to: number): number {

@@ -41,8 +41,8 @@ describe("PRODUCT R19.5: a better order", () => {
     expect(suggested.status).toBe(200);
     expect(suggested.body.data).toStrictEqual({
       pickups: [a, b, c, d, e],
-      before: { travelKm: 15.9, late: 0 },
-      after: { travelKm: 7.2, late: 0 },
+      before: { travelKm: 15.9, waitingMinutes: 57, late: 0 },
+      after: { travelKm: 7.2, waitingMinutes: 57, late: 0 },
       revision: run.revision,
     });
     expect(await readRun(app, run._id)).toStrictEqual(run);
@@ -85,9 +85,25 @@ describe("PRODUCT R19.5: a better order", () => {
     expect((await suggest(agent, run)).body.data.after.late).toBe(3);
   });
 
+  test("PRODUCT R19.1: goes a longer way where that saves waiting at a closed door", async () => {
+    const agent = await aUser(app, { role: "agent" });
+    const at = () => north(0);
+    const wholeDay = { timeStart: "08:00", timeEnd: "16:00" };
+    const maya = await aUser(app);
+    const closed = await bookings(app, maya, 1, { at, timeStart: "12:00", timeEnd: "16:00" });
+    const open = await bookings(app, maya, 1, { ...wholeDay, at: () => north(4) });
+    const made = await aRun(app, agent, { pickups: [...closed, ...open] });
+    const body = { start: north(-1), revision: made.revision };
+    await app.call("PUT /run/:id", { as: office, params: { id: made._id }, body });
+    const { before, after, pickups } = (await suggest(office, made)).body.data;
+    expect(pickups).toStrictEqual([...open, ...closed].map(({ _id }) => _id));
+    expect(after.travelKm).toBeGreaterThan(before.travelKm);
+    expect(after.waitingMinutes).toBeLessThan(before.waitingMinutes);
+  });
+
   test("of a run without open stops is empty", async () => {
     const { agent, run } = await aWay([]);
-    const none = { travelKm: 0, late: 0 };
+    const none = { travelKm: 0, waitingMinutes: 0, late: 0 };
     expect((await suggest(agent, run)).body.data).toMatchObject({ pickups: [], before: none });
   });
 

@@ -39,6 +39,6 @@ export async function suggestOrder(
 }
 
 function shown(run: PlannedRun, stops: readonly PlannedStop[]): Suggestion["before"] {
-  const { travelKm, late } = figuresOf(run, stops);
-  return { travelKm: Math.round(travelKm * 10) / 10, late };
+  const { travelKm, waiting, late } = figuresOf(run, stops);
+  return { travelKm: Math.round(travelKm * 10) / 10, waitingMinutes: Math.round(waiting), late };
 }

@@ -74,10 +74,6 @@ export function BetterOrder({ run, onClosed }: Props): ReactElement {
   );
 }
 
-/** Whether anything would change for the better. */
-const isBetter = ({ before, after }: Suggestion): boolean =>
-  after.late < before.late || formatKm(after.travelKm) !== formatKm(before.travelKm);
-
 type Working = Readonly<{
   suggestion: Suggestion | undefined;
   error: ApiError | null;
@@ -97,20 +93,28 @@ function useSuggestion(id: string): Working {
   return { suggestion, error, start };
 }
 
-/** The present order beside the proposed one. */
-function Ways({ suggestion: { before, after } }: { suggestion: Suggestion }): ReactElement {
-  const rows = [
-    {
-      name: say("Travel"),
-      now: say("{km} km", { km: formatKm(before.travelKm) }),
-      proposed: say("{km} km", { km: formatKm(after.travelKm) }),
-    },
-    {
-      name: say("Late stops"),
-      now: formatNumber(before.late),
-      proposed: formatNumber(after.late),
-    },
+type Row = Readonly<{ name: string; now: string; proposed: string }>;
+
+/** What the present and the proposed order come to, as words. */
+function rowsOf({ before, after }: Suggestion): Row[] {
+  const row = (name: string, textOf: (way: Suggestion["before"]) => string): Row => ({
+    name,
+    now: textOf(before),
+    proposed: textOf(after),
+  });
+  return [
+    row(say("Travel"), ({ travelKm }) => say("{km} km", { km: formatKm(travelKm) })),
+    row(say("Waiting"), ({ waitingMinutes: n }) => say("{n} min", { n: formatNumber(n) })),
+    row(say("Late stops"), ({ late }) => formatNumber(late)),
   ];
+}
+
+/** Whether anything that is shown would change. */
+const isBetter = (suggestion: Suggestion): boolean =>
+  rowsOf(suggestion).some(({ now, proposed }) => now !== proposed);
+
+/** The present order beside the proposed one. */
+function Ways({ suggestion }: { suggestion: Suggestion }): ReactElement {
   return (
     <table className={styles["ways"]}>
       <thead>
@@ -123,7 +127,7 @@ function Ways({ suggestion: { before, after } }: { suggestion: Suggestion }): Re
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, now, proposed }) => (
+        {rowsOf(suggestion).map(({ name, now, proposed }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{now}</td>

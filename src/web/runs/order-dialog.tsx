@@ -228,11 +228,13 @@ function PlaceField({ name, place, onPut }: PlaceProps): ReactElement {
 
 const km = (value: number): string => formatNumber(Math.round(value * 10) / 10);
 
-/** "12.4 km and 0 late stops; before 15.1 km and 2" */
+/** "12.4 km, 15 min of waiting, 0 late; now 15.1 km, 20 min of waiting, 2 late." */
 const proposalText = ({ before, after }: Suggestion): string =>
-  say("{km} km and {late} late; now {kmBefore} km and {lateBefore} late.", {
-    km: km(after.travelKm),
-    late: after.late,
-    kmBefore: km(before.travelKm),
-    lateBefore: before.late,
+  say("{proposed}; now {present}.", { proposed: wayText(after), present: wayText(before) });
+
+const wayText = ({ travelKm, waitingMinutes, late }: Suggestion["before"]): string =>
+  say("{km} km, {minutes} min of waiting, {late} late", {
+    km: km(travelKm),
+    minutes: waitingMinutes,
+    late,
   });

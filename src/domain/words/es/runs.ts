@@ -78,8 +78,9 @@ export const runs = {
   "{name}: place {place} of {all}": "{name}: puesto {place} de {all}",
   "Up: {name}": "Subir: {name}",
   "Down: {name}": "Bajar: {name}",
-  "{km} km and {late} late; now {kmBefore} km and {lateBefore} late.":
-    "{km} km y {late} tarde; ahora {kmBefore} km y {lateBefore} tarde.",
+  "{proposed}; now {present}.": "{proposed}; ahora {present}.",
+  "{km} km, {minutes} min of waiting, {late} late":
+    "{km} km, {minutes} min de espera, {late} tarde",
 
   // At the door
   "Complete: {quantity}, {points}": "Completar: {quantity}, {points}",
