@@ -207,7 +207,7 @@ type Writing = { change: Change; caller: Caller; at: Date };
 
 async function write(deps: MoveDeps, tx: Tx, { change, caller, at }: Writing): Promise<void> {
   const { run, before, after, added, removed } = change;
-  // What leaves a finished run has left it when the other one got it; the rest keeps its places.
+  // A pickup leaves a finished run when `setStops` gives it to the other one; its other stops keep their positions.
   if (run.finished_at === null) await setStops(tx, run, { ids: after.map(idOf), at });
   const [first] = after;
   if (before.length === 0 && first !== undefined && run.started_at === null)
