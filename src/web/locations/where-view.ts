@@ -1,5 +1,4 @@
 import type { Point } from "#domain/drop-offs.ts";
-import { numberIn } from "#domain/typed-number.ts";
 
 import type { MapView } from "../core/map/map-props.ts";
 
@@ -39,18 +38,15 @@ export function aroundText({ latitude, longitude, name }: Around): string {
   return [latitude.toFixed(4), longitude.toFixed(4), name].join(",");
 }
 
-/** The town of such a text; undefined when it is malformed. */
-export function aroundFrom(text: string | undefined): Around | undefined {
-  const [latitude, longitude, ...words] = (text ?? "").split(",");
-  const point = { latitude: degreesIn(latitude), longitude: degreesIn(longitude) };
-  const name = words.join(",").trim();
-  return name !== "" && isOnMap(point) ? { ...point, name } : undefined;
-}
+/** Decimal numbers only: 0x10 and 1e1 are none. */
+const AROUND = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(.*)$/;
 
-/** As people write numbers, which 0x10 and 1e1 are not. */
-function degreesIn(text = ""): number {
-  const degrees = numberIn(text, true);
-  return typeof degrees === "number" ? degrees : NaN;
+/** The town of such a text; undefined when it is malformed. */
+export function aroundFrom(text = ""): Around | undefined {
+  const [, latitude, longitude, words = ""] = AROUND.exec(text) ?? [];
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  const name = words.trim();
+  return name !== "" && isOnMap(point) ? { ...point, name } : undefined;
 }
 
 const isOnMap = ({ latitude, longitude }: Point): boolean =>
