@@ -3,6 +3,7 @@ import { aPlace } from "./booking.ts";
 import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { giveRole, sessionOf, superadmin } from "./people.ts";
+import { aRun } from "./runs.ts";
 
 // The office puts every open pickup of the day on the run.
 test.use({ setup: { start: "empty", fresh: true }, viewport: { width: 390, height: 844 } });
@@ -81,4 +82,55 @@ test("PRODUCT 2.17, 2.44, 2.45, R14.1: the office plans a visit, nobody gets in,
     await expect(page.getByText(/^Collected by Sam/)).toBeVisible();
     await expect(page.getByText("6 points").first()).toBeVisible();
   });
+});
+
+test("PRODUCT R15.3, R15.6: after a finished run a later hour of the same day is seen by the office, and kept by another agent", async ({
+  server,
+  newUser,
+  elsewhere,
+}) => {
+  const [person, maya, next] = [
+    await newUser({ firstName: "Ida" }),
+    await newUser(),
+    await newUser({ firstName: "Luis" }),
+  ];
+  const { agent, run, pickups } = await aRun(server, [person, maya], 1);
+  await giveRole(server, next, "agent");
+  const phone = await elsewhere(agent);
+  await phone.goto("/admin/pickup/run");
+  await phone.getByRole("button", { name: "Not collected" }).click();
+  const sheet = phone.getByRole("dialog", { name: "Not collected" });
+  await sheet.locator("label", { hasText: "Not set out" }).click();
+  await sheet.getByRole("button", { name: "Not collected: Not set out" }).click();
+  await phone.getByRole("button", { name: "Finish run" }).click();
+  await phone
+    .getByRole("dialog", { name: "Finish run?" })
+    .getByRole("button", { name: "Finish run" })
+    .click();
+  await expect(phone.getByText("Run finished: 0 collected, 1 not")).toBeVisible();
+
+  const params = { id: pickups[0]?._id ?? "" };
+  const later = { date: run.date, timeStart: "00:00", timeEnd: "23:58" };
+  await expect
+    .poll(async () => (await server.call("GET /pickup/:id", { params }, maya)).data.lastAttempt)
+    .not.toBeNull();
+  await server.call("PUT /pickup/schedule/:id", { params, body: later }, maya);
+
+  const office = await elsewhere(superadmin);
+  await office.goto(`/admin/today?date=${run.date}`);
+  await expect(office.getByText("1 pickup is on no run.")).toBeVisible();
+  await office.getByRole("link", { name: "Put on a run" }).click();
+  await expect(office.getByText("Again")).toBeVisible();
+  await office.getByRole("button", { name: "New run" }).click();
+  await office.getByLabel("Agent").selectOption({ label: "Luis Ortiz" });
+  await office.getByRole("button", { name: "Add run" }).click();
+  await office.getByRole("button", { name: "Select all" }).click();
+  await office.getByRole("button", { name: "Put on" }).click();
+  await expect(office.getByText("Every open pickup is on a run")).toBeVisible();
+
+  const other = await elsewhere(next);
+  await other.goto("/admin/pickup/run");
+  await expect(other.getByText("Last time: Not set out")).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText("Run finished: 0 collected, 1 not")).toBeVisible();
 });
