@@ -101,9 +101,9 @@ function disputeOf({ dispute_id: id, dispute_status: status, ...row }: Row): obj
 
 /** The fields for staff. */
 export const callablePickupOf = (row: Row): object => {
-  const { createdAt, ...pickup } = pickupOf(row);
+  const { moves, lastAttempt, lapsesOn, createdAt, ...pickup } = pickupOf(row);
   const user = { ...personOf(row), phoneNumber: row["phone_number"] };
-  return { ...pickup, user, unusual: null, createdAt };
+  return { ...pickup, user, unusual: null, moves, lastAttempt, lapsesOn, createdAt };
 };
 
 const personOf = (row: Row): object => ({
