@@ -50,7 +50,7 @@ select count(*)::int as total from (
   select from pickups where cancelled_at is null and deleted_at is null order by starts_at limit 100001) as capped`;
 
 const place = `
-select location.id, location.name, location.address, city, state, zip, precision, latitude, longitude, time_zone,
+select location.id, location.name, location.address, city, state, zip, precision, latitude, longitude, location.time_zone,
   users.id as user_id, first_name, last_name, email, picture_key
 from locations as location join users on users.id = location.user_id
 where location.id = $1 and location.deleted_at is null`;
