@@ -1,9 +1,9 @@
-// Demo mode at the doors: its accounts, and the letters and messages that are not sent.
+// Demo mode at the doors: its accounts, and the emails and messages that are not sent.
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
 import { enter, heading } from "./sign-in-screen.ts";
 
-test("demo mode offers its accounts with one tap, and shows the letters and messages that were not sent", async ({
+test("demo mode offers its accounts with one tap, and shows the emails and messages that were not sent", async ({
   page,
   server,
 }) => {

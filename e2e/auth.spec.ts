@@ -1,4 +1,4 @@
-// Signing up with real letters; what the screens say and refuse is in src/web/auth.
+// Signing up with real emails; what the screens say and refuse is in src/web/auth.
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures.ts";
@@ -6,7 +6,7 @@ import { heading, storedToken } from "./sign-in-screen.ts";
 
 test.use({ setup: { start: "empty" } });
 
-test("PRODUCT 2.2, 2.3, 5.3: who mistyped the address at an invited sign-up corrects it, for the same account, and gets in with the code of the newest letter", async ({
+test("PRODUCT 2.2, 2.3, 5.3: who mistyped the address at an invited sign-up corrects it, for the same account, and gets in with the code of the newest email", async ({
   page,
   server,
   newUser,

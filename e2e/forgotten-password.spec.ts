@@ -1,4 +1,4 @@
-// A forgotten password, with real letters and a real lock-out; what the screens refuse is in src/web/auth.
+// A forgotten password, with real emails and a real lock-out; what the screens refuse is in src/web/auth.
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures.ts";
@@ -7,7 +7,7 @@ import { enter, heading } from "./sign-in-screen.ts";
 
 test.use({ setup: { start: "empty" } });
 
-test("PRODUCT 2.4, 5.4: the link of the letter and its code lead to a new password whatever strangers do, each once", async ({
+test("PRODUCT 2.4, 5.4: the link of the email and its code lead to a new password whatever strangers do, each once", async ({
   page,
   newUser,
   mailbox,
@@ -24,7 +24,7 @@ test("PRODUCT 2.4, 5.4: the link of the letter and its code lead to a new passwo
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(heading(page, "Choose a new password")).toBeVisible();
-  const { text } = await mailbox.nextLetter(email);
+  const { text } = await mailbox.nextEmail(email);
   const link = /http\S+\/forgot-password#\S+/.exec(text)?.[0] ?? "";
   const otp = anotherThan(/^\d{6}$/m.exec(text)?.[0] ?? "");
   for (let n = 0; n < 6; n++)
@@ -41,7 +41,7 @@ test("PRODUCT 2.4, 5.4: the link of the letter and its code lead to a new passwo
   await page.goto(link);
   await expect(page.getByText("This link has been used")).toBeVisible();
 
-  await page.getByRole("link", { name: "Send another letter" }).click();
+  await page.getByRole("link", { name: "Send another email" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send code" }).click();
   await page.getByLabel("Code").fill(await mailbox.nextCode(email));

@@ -1,4 +1,4 @@
-// Inviting staff by the link of a letter.
+// Inviting staff by the link of an email.
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
 
@@ -25,9 +25,9 @@ test("PRODUCT 2.6: an invited colleague sets a password by the link and begins; 
   const invited = page.getByRole("row").filter({ hasText: email });
   await expect(invited).toContainText("Helen Marsh");
 
-  const letters = (await server.call("GET /dev/outbox", {})).data;
-  const letter = letters.find(({ to }) => to === email)?.text ?? "";
-  const link = /http\S+\/invitation#\S+/.exec(letter)?.[0] ?? "";
+  const emails = (await server.call("GET /dev/outbox", {})).data;
+  const text = emails.find(({ to }) => to === email)?.text ?? "";
+  const link = /http\S+\/invitation#\S+/.exec(text)?.[0] ?? "";
   const device = await elsewhere(demo.user);
   await device.goto(link);
   await expect(device.getByRole("heading", { level: 1 })).toHaveText("Welcome, Kai!");

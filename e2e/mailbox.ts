@@ -3,18 +3,18 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
-export type Letter = Readonly<{ to: string; subject: string; text: string }>;
+export type Email = Readonly<{ to: string; subject: string; text: string }>;
 
-/** A real mail server that accepts and keeps every e-mail. */
+/** A real mail server that accepts and keeps every email. */
 export type Mailbox = Readonly<{
   /** The value for `SMTP_URL`. */
   url: string;
-  /** The oldest e-mail to `address` that was not returned yet; waits for it. */
-  nextLetter: (address: string) => Promise<Letter>;
-  /** The six digits of the next e-mail with a code; skips other e-mails. */
+  /** The oldest email to `address` that was not returned yet; waits for it. */
+  nextEmail: (address: string) => Promise<Email>;
+  /** The six digits of the next email with a code; skips other emails. */
   nextCode: (address: string) => Promise<string>;
-  /** All e-mails received so far. */
-  received: () => readonly Letter[];
+  /** All emails received so far. */
+  received: () => readonly Email[];
   close: () => Promise<void>;
 }>;
 
@@ -23,16 +23,16 @@ const LOOK_MS = 50;
 const codeLine = /^\d{6}$/m;
 
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: Letter[] = [];
-  const all: Letter[] = [];
+  const emails: Email[] = [];
+  const all: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
     onData: (stream, _session, done) => {
-      readLetters(stream).then(
+      readEmails(stream).then(
         (read) => {
-          letters.push(...read);
+          emails.push(...read);
           all.push(...read);
           done();
         },
@@ -48,21 +48,21 @@ export async function openMailbox(): Promise<Mailbox> {
   server.on("error", () => undefined);
   const { port } = server.server.address() as AddressInfo;
 
-  const next = async (address: string, wanted: (letter: Letter) => boolean): Promise<Letter> => {
+  const next = async (address: string, wanted: (email: Email) => boolean): Promise<Email> => {
     const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
-      const at = letters.findIndex((letter) => letter.to === address && wanted(letter));
-      const [letter] = at < 0 ? [] : letters.splice(at, 1);
-      if (letter) return letter;
-      if (Date.now() > deadline) throw new Error(`No letter came to ${address}.`);
+      const at = emails.findIndex((email) => email.to === address && wanted(email));
+      const [email] = at < 0 ? [] : emails.splice(at, 1);
+      if (email) return email;
+      if (Date.now() > deadline) throw new Error(`No email came to ${address}.`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    nextLetter: (address) => next(address, () => true),
+    nextEmail: (address) => next(address, () => true),
     nextCode: async (address) => {
-      const { text } = await next(address, (letter) => codeLine.test(letter.text));
+      const { text } = await next(address, (email) => codeLine.test(email.text));
       return codeLine.exec(text)?.[0] ?? "";
     },
     received: () => all,
@@ -70,7 +70,7 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-async function readLetters(stream: SMTPServerDataStream): Promise<Letter[]> {
+async function readEmails(stream: SMTPServerDataStream): Promise<Email[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   const mail = await PostalMime.parse(Buffer.concat(chunks));

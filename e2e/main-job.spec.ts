@@ -54,8 +54,8 @@ test("PRODUCT 1.1, 1.2, 4.1, 8.10: sign up, verify, save a location, book a pick
 
   await test.step("points, carbon units and notifications arrive", async () => {
     await seeEarnings(page);
-    expect((await mailbox.nextLetter(maya.email)).subject).toContain("Pickup booked");
-    expect((await mailbox.nextLetter(maya.email)).subject).toContain("Pickup completed");
+    expect((await mailbox.nextEmail(maya.email)).subject).toContain("Pickup booked");
+    expect((await mailbox.nextEmail(maya.email)).subject).toContain("Pickup completed");
   });
   await test.step("Maya redeems the reward, takes it back, and redeems it again", async () => {
     await redeem(page);

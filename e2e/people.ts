@@ -32,7 +32,7 @@ export const PASSWORD = "correct horse";
 
 let made = 0;
 
-/** A person who signed up; the e-mail address is not verified yet. */
+/** A person who signed up; the email address is not verified yet. */
 export async function signUp(server: Calls, wishes: Wishes = {}): Promise<Person> {
   made += 1;
   const { firstName = "Maya", lastName = "Ortiz", referralId } = wishes;
@@ -45,7 +45,7 @@ export async function signUp(server: Calls, wishes: Wishes = {}): Promise<Person
   return { email, password, token, firstName, lastName };
 }
 
-/** A new person with a verified e-mail address: no points, no locations. */
+/** A new person with a verified email address: no points, no locations. */
 export async function newPerson(
   server: Calls,
   mailbox: Mailbox | undefined,
@@ -62,8 +62,8 @@ export async function newPerson(
 /** The newest code to `address` in the outbox of demo mode. */
 export async function codeFromOutbox(server: Calls, address: string): Promise<string> {
   const { data } = await server.call("GET /dev/outbox", {});
-  const letters = data.filter(({ to }) => to === address).map(({ text }) => text);
-  const code = letters.map((text) => /^\d{6}$/m.exec(text)?.[0]).find((found) => found);
+  const emails = data.filter(({ to }) => to === address).map(({ text }) => text);
+  const code = emails.map((text) => /^\d{6}$/m.exec(text)?.[0]).find((found) => found);
   if (code === undefined) throw new Error(`The outbox holds no code for ${address}.`);
   return code;
 }

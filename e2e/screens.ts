@@ -8,7 +8,7 @@ import { SHELLS } from "#web/screens.ts";
 import { demo } from "./people.ts";
 import type { Server } from "./server.ts";
 
-/** The viewer; a newcomer has signed up and not verified the e-mail address. */
+/** The viewer; a newcomer has signed up and not verified the email address. */
 export type Who = "guest" | "newcomer" | keyof typeof demo;
 export type Screen = Readonly<{
   who: Who;
@@ -66,7 +66,7 @@ export async function screensOf(server: Pick<Server, "call">): Promise<Screen[]>
   });
 }
 
-/** The link of an e-mail about campaigns, which nobody sent: the screen asks, and would be refused. */
+/** The link of an email about campaigns, which nobody sent: the screen asks, and would be refused. */
 const TOKEN = Buffer.from(`${"0".repeat(16)}campaigns${"0".repeat(16)}`).toString("base64url");
 
 const NOTHING: Thing = { id: "none", name: "" };

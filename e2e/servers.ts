@@ -6,7 +6,7 @@ import { removeDataDir, startServer, type RunningServer, type Server } from "./s
 
 /**
  * How a file's server starts, set by `test.use({ setup: { ... } })`: with the demo data, or empty with
- * one superadmin (`superadmin` of people.ts) and e-mails that go to the mailbox.
+ * one superadmin (`superadmin` of people.ts) and emails that go to the mailbox.
  * Other files use it too, unless it is `fresh`: for tests that change what everybody sees (settings, rates, legal texts,
  * campaigns, rewards, badges), or the people of the demo.
  */

@@ -72,7 +72,7 @@ test("PRODUCT L5.10: the account's language is that of the pages after a sign-in
   await expect(spanish).toHaveAttribute("aria-pressed", "true");
 });
 
-test("PRODUCT L5.8: the main journey in Spanish, from the sign-up to the points, letters included", async ({
+test("PRODUCT L5.8: the main journey in Spanish, from the sign-up to the points, emails included", async ({
   page,
   server,
   mailbox,
@@ -83,11 +83,11 @@ test("PRODUCT L5.8: the main journey in Spanish, from the sign-up to the points,
   const agent = await newUser({ firstName: "Andre", lastName: "Boone" });
   await giveRole(server, agent, "agent");
   const lucia = { email: `lucia.${Date.now()}@rebound.example`, password: "un río tranquilo" };
-  await test.step("Lucía signs up and verifies with the code of a Spanish letter", async () => {
+  await test.step("Lucía signs up and verifies with the code of a Spanish email", async () => {
     await signUp(page, lucia);
-    const letter = await mailbox.nextLetter(lucia.email);
-    expect(letter.text).toContain("Escriba este código para verificar su correo electrónico");
-    await page.getByLabel("Código").fill(/^\d{6}$/m.exec(letter.text)?.[0] ?? "");
+    const email = await mailbox.nextEmail(lucia.email);
+    expect(email.text).toContain("Escriba este código para verificar su correo electrónico");
+    await page.getByLabel("Código").fill(/^\d{6}$/m.exec(email.text)?.[0] ?? "");
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByText(/¡Buen[oa]s (?:días|tardes|noches), Lucía!/)).toBeVisible();
   });
@@ -108,7 +108,7 @@ test("PRODUCT L5.8: the main journey in Spanish, from the sign-up to the points,
     await book.click();
     await expect(page.getByText("Recolección reservada").first()).toBeVisible();
     await expect(cardOf(page, "Casa").getByText("Metales")).toBeVisible();
-    expect((await mailbox.nextLetter(lucia.email)).subject).toContain("Recolección reservada");
+    expect((await mailbox.nextEmail(lucia.email)).subject).toContain("Recolección reservada");
   });
 
   await test.step("the agent completes it on a Spanish screen", async () => {
@@ -122,11 +122,11 @@ test("PRODUCT L5.8: the main journey in Spanish, from the sign-up to the points,
     await inSpanish(round);
   });
 
-  await test.step("notification, letter and points are in Spanish, in English after the switch", async () => {
+  await test.step("notification, email and points are in Spanish, in English after the switch", async () => {
     await page.goto("/notifications?read=false");
     const notice = "Con su recolección en Casa ganó 60 puntos. ¡Gracias!";
     await expect(page.getByText(notice)).toBeVisible();
-    expect((await mailbox.nextLetter(lucia.email)).subject).toContain("Recolección completada");
+    expect((await mailbox.nextEmail(lucia.email)).subject).toContain("Recolección completada");
     await page.goto("/impact");
     await expect(page.getByText("60 puntos").first()).toBeVisible();
     await page.goto("/profile");

@@ -77,7 +77,7 @@ async function anInvitation(): Promise<string> {
   return invitationTokenOf(app, email);
 }
 
-/** The secret of the link in a password e-mail. */
+/** The secret of the link in a password email. */
 async function aResetLink(): Promise<string> {
   const { email } = await aUser(app);
   await app.call("POST /auth/forgot-password", { body: { email } });

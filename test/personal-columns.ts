@@ -4,7 +4,7 @@
 // `notInFile` says why not.
 
 type Declared = Readonly<{
-  /** Which rows belong to the person: $1 is the person, $2 the e-mail address. */
+  /** Which rows belong to the person: $1 is the person, $2 the email address. */
   whose?: string;
   /** Blanked in those rows, or deleted with them. */
   blanked?: readonly string[];
@@ -115,10 +115,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     whose: "email = $2",
     blanked: ["first_name", "last_name", "email", "role"],
     notInFile: {
-      first_name: "what somebody else wrote; its letter told it",
-      last_name: "what somebody else wrote; its letter told it",
-      email: "what somebody else wrote; its letter told it",
-      role: "what somebody else offers; its letter told it",
+      first_name: "what somebody else wrote; its email told it",
+      last_name: "what somebody else wrote; its email told it",
+      email: "what somebody else wrote; its email told it",
+      role: "what somebody else offers; its email told it",
     },
   },
   kysely_migration: { impersonal: ["name", "timestamp"] },

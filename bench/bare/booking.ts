@@ -100,6 +100,6 @@ async function tell(ask: Ask, form: PickupForm, { id, place }: Booked): Promise<
   const words = [event, notice.title, notice.message, notice.link];
   await ask("addNotice", [randomUUIDv7(), place["user_id"], ...words]);
   const body = `Hello ${String(place["first_name"])},\n\n${notice.message}`;
-  const letter = [place["email"], notice.title, body];
-  await ask("addMessage", [randomUUIDv7(), event, place["user_id"], ...letter]);
+  const email = [place["email"], notice.title, body];
+  await ask("addMessage", [randomUUIDv7(), event, place["user_id"], ...email]);
 }

@@ -82,7 +82,7 @@ const roomBites: readonly Bite[] = [
     caughtBy: "src/server/impact/integrity.test.ts",
   },
   {
-    name: "who has switched e-mails off gets them all the same",
+    name: "who has switched emails off gets them all the same",
     file: "src/server/notifications/store.ts",
     find: "email: noEmail === null || isAlwaysMailed(event) ? row.email : null,",
     replace: "email: row.email,",
@@ -163,7 +163,7 @@ const coreBites: readonly Bite[] = [
     caughtBy: "src/server/core/lists/list.test.ts",
   },
   {
-    name: "an e-mail that the mail server refused for a moment is never sent again",
+    name: "an email that the mail server refused for a moment is never sent again",
     file: "src/server/core/jobs/jobs.ts",
     find: '"a job failed for now");\n    throw error;\n',
     replace: '"a job failed for now");\n',

@@ -44,7 +44,7 @@ export const Otp = z
     z.regex(/^[0-9]{6}$/, message("OTP must be 6 characters long")),
   );
 
-/** Minutes for which the link of a password e-mail is valid after it was sent. */
+/** Minutes for which the link of a password email is valid after it was sent. */
 export const RESET_LINK_MINUTES = 30;
 
 /**
@@ -140,7 +140,7 @@ export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 /**
  * The reply of sign-up and sign-in: `token` is opaque, 43 characters. `device` is to be stored, also after signing
  * out, and sent with the next sign-in; absent when nothing about the device changes. `isCodeSent` is false when a
- * sign-up sent no e-mail, because its mailbox got many already.
+ * sign-up sent no email, because its mailbox got many already.
  */
 export const Session = named(
   "Session",

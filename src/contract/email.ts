@@ -4,7 +4,7 @@ import { EMAIL_PATTERN, LINK_SIGNS, MAX_EMAIL, NOT_AN_EMAIL } from "#domain/emai
 import { message } from "#domain/words/message.ts";
 
 /**
- * The one grammar of e-mail addresses: forms, commands, the configuration and the mailer accept what this accepts,
+ * The one grammar of email addresses: forms, commands, the configuration and the mailer accept what this accepts,
  * trimmed and lower-cased. The ASCII check comes first: lower-casing turns some other letters into ASCII (the Kelvin
  * sign into k), and that would turn an address into somebody else's.
  */
@@ -21,7 +21,7 @@ export const Email = z
     ),
   );
 
-/** An address that nobody proved to be theirs: without signs that would change the e-mail of a link to it. */
+/** An address that nobody proved to be theirs: without signs that would change the email of a link to it. */
 export const UnprovedEmail = Email.check(
   z.refine((address) => !LINK_SIGNS.test(address), NOT_AN_EMAIL),
 );

@@ -13,7 +13,7 @@ import { ownPassword, PersonName } from "./profile.ts";
 export const StaffRole = z.enum(STAFF_ROLES, SELECT_ROLE);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** Hours for which a link is valid after its e-mail was sent. */
+/** Hours for which a link is valid after its email was sent. */
 export const INVITATION_HOURS = 24;
 
 /** An invitation to the staff that was sent, without its link. */

@@ -43,7 +43,7 @@ const choice = {
   allowed: z.boolean(message("Choose yes or no")),
 };
 
-/** Whether a person gets e-mails or text messages about a kind of things. */
+/** Whether a person gets emails or text messages about a kind of things. */
 export const NotificationPreference = named(
   "NotificationPreference",
   z.object({

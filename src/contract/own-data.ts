@@ -86,7 +86,7 @@ export const ownDataGroups = {
   referrals: group("The friends who signed up with your link, by their first names.", Referral),
   notifications: group("What you were told in the app.", Notification),
   messages: group(
-    "The e-mails and text messages to you, which are kept for 90 days. One-time codes are not kept.",
+    "The emails and text messages to you, which are kept for 90 days. One-time codes are not kept.",
     z.object({
       _id: Id,
       event: z.string(),
@@ -101,7 +101,7 @@ export const ownDataGroups = {
     }),
   ),
   messageChoices: group(
-    "The e-mails and text messages that you switched off or on, by what they are about.",
+    "The emails and text messages that you switched off or on, by what they are about.",
     z.object({ kind: z.string(), channel: z.string(), allowed: z.boolean() }),
   ),
   consents: group("What you agreed to, and when.", Consent),

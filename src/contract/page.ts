@@ -128,7 +128,7 @@ export type Page<T> = PageFacts & { docs: T[] };
 
 /** The reply to a delete. */
 export const Deleted = data(z.object({ _id: Id }));
-/** The reply to a call without a result of its own (an e-mail, a session). */
+/** The reply to a call without a result of its own (an email, a session). */
 export const Done = data(z.object({ message: z.string() }));
 
 /** A CSV file: RFC 4180 in UTF-8 with a byte order mark; its name is in `content-disposition`. */

@@ -231,7 +231,7 @@ export const PickupSort = z.enum(["soonest", "latest"]);
 export type PickupSort = z.infer<typeof PickupSort>;
 /**
  * Default: pending first, soonest at the top, then completed, latest at the top. `date`, or `from` and `to` with both
- * days included, are local dates of the location. The search covers people (names, e-mail, phone number) and
+ * days included, are local dates of the location. The search covers people (names, email, phone number) and
  * addresses.
  */
 export const StaffPickupQuery = z.extend(PickupQuery, {

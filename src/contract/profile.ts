@@ -55,7 +55,7 @@ export const User = named(
     totalItemsCollected: z.int(),
     collectionsCount: z.int(),
     impactMeasurement: ImpactMeasurement,
-    /** The language of notifications, e-mails and text messages to this person. */
+    /** The language of notifications, emails and text messages to this person. */
     language: Language,
     /** Name in the IANA database, as the browser told it; null when none did. */
     timeZone: z.nullable(z.string()),
@@ -155,14 +155,14 @@ export const RoleForm = named(
 );
 export type RoleForm = z.infer<typeof RoleForm>;
 
-/** The code that staff have e-mailed to a person; staff do not see it. */
+/** The code that staff have emailed to a person; staff do not see it. */
 export const CodeForm = named("CodeForm", z.object({ purpose: z.enum(["verify", "reset"]) }));
 export type CodeForm = z.infer<typeof CodeForm>;
 
 /** Default `newest`; names by last name, then first name; "-" reverses the order. */
 export const UserSort = z.enum(["newest", "oldest", "name", "-name", "email", "-email"]);
 export type UserSort = z.infer<typeof UserSort>;
-/** The search covers first names, last names and e-mail addresses. */
+/** The search covers first names, last names and email addresses. */
 export const UserQuery = z.extend(Paging, {
   search: Search,
   role: z.optional(Role),

@@ -8,7 +8,7 @@ import { RedemptionStatus } from "./rewards.ts";
 import { SettingKey } from "./settings.ts";
 
 /**
- * Who may make a call. "signed-in" includes people who have not verified their e-mail address yet, all others from
+ * Who may make a call. "signed-in" includes people who have not verified their email address yet, all others from
  * "user" on do not. Agents may do what users may, admins what agents may, superadmins what admins may.
  */
 export type Access = "anyone" | "signed-in" | Role;

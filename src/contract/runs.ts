@@ -21,7 +21,7 @@ const counted = z.int().check(z.gte(0));
 const StopCounts = z.object(recordOf(STOP_STATES, () => counted));
 
 /**
- * A pickup as an agent needs it at the door, and as the office plans with it. It holds no full name, no e-mail, no picture
+ * A pickup as an agent needs it at the door, and as the office plans with it. It holds no full name, no email, no picture
  * and no points: a lost phone holds one run.
  */
 export const Stop = named(

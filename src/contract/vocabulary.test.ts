@@ -17,7 +17,7 @@ test("a search that is too long is refused in the words of the field", () => {
   expect(refusal(Search.safeParse("x".repeat(MAX_SEARCH + 1)))).toBe(SEARCH_TOO_LONG);
 });
 
-test("an e-mail address comes out of a form as the domain reads it", () => {
+test("an email address comes out of a form as the domain reads it", () => {
   expect(Email.parse("  Ada@Example.ORG ")).toBe("ada@example.org");
   expect(refusal(Email.safeParse("ada"))).toBe("Enter an email address such as name@example.org");
 });

@@ -84,7 +84,7 @@ export async function join(world: World, person: Resident): Promise<void> {
   await settleIn(world, person);
 }
 
-/** A person who is invited to the staff; the e-mail can be read in the outbox. */
+/** A person who is invited to the staff; the email can be read in the outbox. */
 export async function inviteColleague(world: World): Promise<void> {
   const { auth, deps } = world;
   await invite(auth, callerOf(world, SUPERADMIN, "superadmin"), {

@@ -71,13 +71,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("loading", () => {
-  test("some people read Spanish, so that the outbox shows letters in both languages", async () => {
-    const letters = await app.deps.db
+  test("some people read Spanish, so that the outbox shows emails in both languages", async () => {
+    const emails = await app.deps.db
       .selectFrom("messages")
       .select(["language", "subject"])
       .execute();
     const subjectsIn = (code: string): string[] =>
-      letters.filter(({ language }) => language === code).map(({ subject }) => subject);
+      emails.filter(({ language }) => language === code).map(({ subject }) => subject);
     expect(subjectsIn("es")).toContain("Recolección completada");
     expect(subjectsIn("en")).toContain("Pickup completed");
   });
@@ -93,7 +93,7 @@ describe("loading", () => {
     expect(report.lines).toBeGreaterThan(250);
   });
 
-  test("PRODUCT R22.1: nobody's file of own data names somebody else's e-mail address", async () => {
+  test("PRODUCT R22.1: nobody's file of own data names somebody else's email address", async () => {
     const people = await app.deps.db.selectFrom("users").select(["id", "email"]).execute();
     expect(people.length).toBeGreaterThan(60);
     const addresses = people.flatMap(({ email }) => email ?? []);

@@ -1,7 +1,7 @@
 // 1. Demo data is loaded into a database without users only, and once, however many processes start.
 // 2. Loading is one transaction: an interrupted load leaves nothing, and the next start begins again.
 // 3. It is made by the same services that people use, with their clock set to the time of the story.
-// 4. It sends nothing: no e-mail, no text message, no job.
+// 4. It sends nothing: no email, no text message, no job.
 import { randomBytes } from "node:crypto";
 
 import { withTools } from "#server/auth/tools.ts";

@@ -26,7 +26,7 @@ export function deletionAsked(say: Say, { date }: Readonly<{ date: string }>): N
   };
 }
 
-/** The last e-mail to somebody whose account was deleted: its subject and its body. */
+/** The last email to somebody whose account was deleted: its subject and its body. */
 export function lastEmail(say: Say): Readonly<{ subject: string; body: string }> {
   return {
     subject: say("Your account was deleted"),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { mailtoAddress, readEmail } from "./email.ts";
 
-describe("e-mail addresses", () => {
+describe("email addresses", () => {
   test("are trimmed and lower-cased", () => {
     expect(readEmail("  Ada.Lovelace+bin@Example.ORG ")).toBe("ada.lovelace+bin@example.org");
   });
@@ -61,8 +61,8 @@ describe("e-mail addresses", () => {
   });
 });
 
-describe("links that begin an e-mail", () => {
-  test("an address adds neither recipients nor a text to the e-mail", () => {
+describe("links that begin an email", () => {
+  test("an address adds neither recipients nor a text to the email", () => {
     expect(mailtoAddress("ada+bin@example.org")).toBe("mailto:ada%2Bbin@example.org");
     expect(mailtoAddress("ada?cc=eve&body=hi#@example.org")).toBe(
       "mailto:ada%3Fcc%3Deve%26body%3Dhi%23@example.org",

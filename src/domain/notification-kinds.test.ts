@@ -15,7 +15,7 @@ test("codes, invitations and unknown events are about the account", () => {
   );
 });
 
-test("PRODUCT R21.1: e-mails of each kind and texts about pickups can be chosen, those about the account cannot", () => {
+test("PRODUCT R21.1: emails of each kind and texts about pickups can be chosen, those about the account cannot", () => {
   const names = MESSAGE_CHOICES.map(({ kind, channel }) => `${channel} ${kind}`);
   expect(names).toEqual([
     "email pickups",
@@ -29,7 +29,7 @@ test("PRODUCT R21.1: e-mails of each kind and texts about pickups can be chosen,
   expect(MESSAGE_CHOICES.filter(({ isLocked }) => isLocked)).toMatchObject([{ kind: "account" }]);
 });
 
-test("only e-mails about the account are sent whatever was switched off", () => {
+test("only emails about the account are sent whatever was switched off", () => {
   expect(["password_changed:1", "phone_code:abc"].map(isAlwaysMailed)).toEqual([true, true]);
   expect(["pickup_reminder:1", "badge_given:1"].map(isAlwaysMailed)).toEqual([false, false]);
 });

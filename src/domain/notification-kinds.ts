@@ -1,6 +1,6 @@
 import type { PlainSentence } from "./words/say.ts";
 
-/** What a notification is about; people choose per kind whether they want e-mails and text messages (PRODUCT R21.1). */
+/** What a notification is about; people choose per kind whether they want emails and text messages (PRODUCT R21.1). */
 export const NOTIFICATION_KINDS = [
   "pickups",
   "drop_offs",
@@ -16,11 +16,11 @@ export const MESSAGE_CHANNELS = ["email", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 type KindDefinition = Readonly<{
-  /** What its e-mails are about, within "You get this e-mail because it is about ..." */
+  /** What its emails are about, within "You get this email because it is about ..." */
   about: PlainSentence;
   /** true: some of its events are told by text message too. */
   isTexted?: true;
-  /** true: its e-mails cannot be switched off. */
+  /** true: its emails cannot be switched off. */
   isLocked?: true;
 }>;
 
@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<NotificationKind, KindDefinition>> = {
   account: { about: "your account#about", isLocked: true },
 };
 
-/** The words for a kind in a sentence about its e-mails: "your pickups". */
+/** The words for a kind in a sentence about its emails: "your pickups". */
 export function aboutKind(kind: NotificationKind): PlainSentence {
   return KINDS[kind].about;
 }
@@ -56,7 +56,7 @@ export const MESSAGE_CHOICES: readonly MessageChoice[] = NOTIFICATION_KINDS.flat
 
 type EventDefinition = Readonly<{
   kind: NotificationKind;
-  /** true: its e-mail is sent also to people who switched off the e-mails of its kind. */
+  /** true: its email is sent also to people who switched off the emails of its kind. */
   isAlwaysMailed?: true;
 }>;
 
@@ -114,7 +114,7 @@ export function kindOfEvent(event: string): NotificationKind {
   return definitionOf(event)?.kind ?? "account";
 }
 
-/** Whether the e-mail of an event is sent whatever the reader has switched off: about the account, or by its definition. */
+/** Whether the email of an event is sent whatever the reader has switched off: about the account, or by its definition. */
 export function isAlwaysMailed(event: string): boolean {
   const { kind, isAlwaysMailed: isAlways = false } = definitionOf(event) ?? { kind: "account" };
   return isAlways || KINDS[kind].isLocked === true;

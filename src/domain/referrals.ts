@@ -1,4 +1,4 @@
-/** Points for each friend who signs up and verifies their e-mail address (PRODUCT 9.3, R7.2). */
+/** Points for each friend who signs up and verifies their email address (PRODUCT 9.3, R7.2). */
 export const REFERRAL_POINTS = 100;
 
 /** How many friends are credited within so many days; more are held for admins (PRODUCT R7.3). */
@@ -41,8 +41,8 @@ export function referralLink(origin: string, referralId: string): string {
 }
 
 /**
- * The mailbox of a normalised address, for referrals and for the number of e-mails sent to it. One person, one bonus
- * (PRODUCT R7.2; docs/SECURITY.md, "Passwords, e-mail, roles"). What the providers document about spellings of one mailbox:
+ * The mailbox of a normalised address, for referrals and for the number of emails sent to it. One person, one bonus
+ * (PRODUCT R7.2; docs/SECURITY.md, "Passwords, email, roles"). What the providers document about spellings of one mailbox:
  * - "+tag" is dropped for all: Gmail, Outlook, iCloud, Proton, Fastmail and most others deliver it to the same
  * mailbox.
  * - Gmail ignores dots, and googlemail.com is gmail.com.

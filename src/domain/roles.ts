@@ -41,7 +41,7 @@ export function isStaff(role: Role): boolean {
 }
 
 /**
- * Whether a person may edit, disable, enable or delete another (PRODUCT R8.6; docs/SECURITY.md, "Passwords, e-mail, roles"):
+ * Whether a person may edit, disable, enable or delete another (PRODUCT R8.6; docs/SECURITY.md, "Passwords, email, roles"):
  * admins and above, never themselves, never a person of the same or a higher rank.
  */
 export function mayActOn(actor: Ranked, target: Ranked): boolean {
@@ -49,7 +49,7 @@ export function mayActOn(actor: Ranked, target: Ranked): boolean {
 }
 
 /**
- * Whether a person may give another a role (docs/SECURITY.md, "Passwords, e-mail, roles"): an admin changes between user and agent, only a
+ * Whether a person may give another a role (docs/SECURITY.md, "Passwords, email, roles"): an admin changes between user and agent, only a
  * superadmin grants or revokes admin and superadmin. Nobody ranks above a superadmin, so the last one cannot be
  * demoted.
  */

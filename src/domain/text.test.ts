@@ -26,7 +26,7 @@ describe("the greeting", () => {
 });
 
 describe("names and figures", () => {
-  test("PRODUCT R5.4: e-mails are masked to j***@example.org for other users", () => {
+  test("PRODUCT R5.4: emails are masked to j***@example.org for other users", () => {
     expect(maskEmail("jane.doe@example.org")).toBe("j***@example.org");
     expect(maskEmail("j@example.org")).toBe("j***@example.org");
     expect(["", "@example.org", "jane"].map(maskEmail)).toStrictEqual(["***", "***", "***"]);

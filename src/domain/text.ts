@@ -20,7 +20,7 @@ export function fullName({
   return `${firstName} ${lastName}`.trim();
 }
 
-/** An e-mail address as other users see it: j***@example.org (PRODUCT R5.4). */
+/** An email address as other users see it: j***@example.org (PRODUCT R5.4). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "***" : `${firstOf(email)}***${email.slice(at)}`;

@@ -29,7 +29,7 @@ export const SHELLS = {
         module: "auth/verify-email-page.tsx",
         title: "Verify your email",
         guard: "unverified",
-        search: { next: text, letter: oneOf("none") },
+        search: { next: text, mail: oneOf("none") },
       },
       "/forgot-password": {
         module: "auth/forgot-password-page.tsx",

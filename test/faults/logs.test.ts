@@ -6,7 +6,7 @@ import { openMailbox } from "../../e2e/mailbox.ts";
 import { signUp, superadmin } from "../../e2e/people.ts";
 import { secretsIn } from "./secrets.ts";
 
-test("no password, code, token or text of a letter ever reaches the log", async () => {
+test("no password, code, token or text of an email ever reaches the log", async () => {
   const mailbox = await openMailbox();
   const dataDir = await newDataDir();
   const server = await startServer({
@@ -27,8 +27,8 @@ test("no password, code, token or text of a letter ever reaches the log", async 
     });
 
   const maya = await signUp(server);
-  const { text: letter } = await mailbox.nextLetter(maya.email);
-  const otp = /^\d{6}$/m.exec(letter)?.[0] ?? "";
+  const { text: email } = await mailbox.nextEmail(maya.email);
+  const otp = /^\d{6}$/m.exec(email)?.[0] ?? "";
   await post("/auth/verify-email", { otp: "000001" }, maya.token);
   await post("/auth/verify-email", { otp }, maya.token);
   const wrong = "a wrong passphrase";
@@ -60,7 +60,7 @@ test("no password, code, token or text of a letter ever reaches the log", async 
         superadmin.password,
       ],
       tokens: [maya.token, token, head.token],
-      letters: mailbox.received(),
+      emails: mailbox.received(),
     }),
   ).toEqual([]);
 });
@@ -70,7 +70,7 @@ test("the search for secrets finds each kind of them", () => {
   const known = {
     passwords: ["correct horse"],
     tokens: [token],
-    letters: [
+    emails: [
       { to: "", subject: "", text: "Hello,\n\nEnter this code to verify your email:\n\n123456" },
     ],
   };
@@ -85,6 +85,6 @@ test("the search for secrets finds each kind of them", () => {
     ["a password"],
     ["a token", "what could be a token"],
     ["a code"],
-    ["text of a letter"],
+    ["text of an email"],
   ]);
 });

@@ -124,18 +124,18 @@ export async function openStage({
   };
 }
 
-/** @throws Error when a log contains a password, a code, a token or the text of an e-mail */
+/** @throws Error when a log contains a password, a code, a token or the text of an email */
 function refuseSecrets(servers: readonly RunningServer[], mailbox: Mailbox): void {
   const logs = servers.map((server) => server.log());
-  const letters = mailbox.received();
+  const emails = mailbox.received();
   const passwords = [superadmin.password, PASSWORD];
-  const told = new Set(logs.flatMap((log) => secretsIn(log, { passwords, letters })));
+  const told = new Set(logs.flatMap((log) => secretsIn(log, { passwords, emails })));
   const characters = logs.reduce((sum, log) => sum + log.length, 0);
-  tell(`logs: ${characters} characters of ${logs.length} servers, ${letters.length} letters`);
+  tell(`logs: ${characters} characters of ${logs.length} servers, ${emails.length} emails`);
   if (told.size > 0) throw new Error(`A log tells ${[...told].join(", ")}`);
 }
 
-/** Residents with a saved location each, and two agents; created over HTTP with codes from real e-mails. */
+/** Residents with a saved location each, and two agents; created over HTTP with codes from real emails. */
 export async function makeCast(
   { servers, mailbox }: Stage,
   residents: number,

@@ -28,10 +28,10 @@ test("PRODUCT R15.10, R16.2: kill -9 between visits and what is told of them lea
     await killBeforeTelling(stage, pool, async () => {
       await attempt(stage, cast, pickup, id).catch(() => undefined);
     });
-    expect(await facts(pool)).toEqual({ visits: 0, notices: 0, letters: 0 });
+    expect(await facts(pool)).toEqual({ visits: 0, notices: 0, emails: 0 });
     for (let time = 0; time < 2; time++) {
       expect(await attempt(stage, cast, pickup, id)).toBe(201);
-      expect(await facts(pool)).toEqual({ visits: 1, notices: 1, letters: 1 });
+      expect(await facts(pool)).toEqual({ visits: 1, notices: 1, emails: 1 });
     }
 
     const runId = await aRunNobodyEnded(pool, cast, rest);
@@ -39,15 +39,15 @@ test("PRODUCT R15.10, R16.2: kill -9 between visits and what is told of them lea
       await pool.query("insert into pgboss.job (name) values ('runs-upkeep')");
     };
     await killBeforeTelling(stage, pool, upkeep);
-    expect(await facts(pool)).toEqual({ visits: 1, notices: 1, letters: 1 });
+    expect(await facts(pool)).toEqual({ visits: 1, notices: 1, emails: 1 });
     expect(await isEnded(pool, runId)).toBe(false);
     await upkeep();
     await expect.poll(() => isEnded(pool, runId), { timeout: 30_000 }).toBe(true);
     const all = 1 + STOPS;
-    expect(await facts(pool)).toEqual({ visits: all, notices: all, letters: all });
+    expect(await facts(pool)).toEqual({ visits: all, notices: all, emails: all });
     await upkeep();
     await expect.poll(() => doneJobs(pool), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
-    expect(await facts(pool)).toEqual({ visits: all, notices: all, letters: all });
+    expect(await facts(pool)).toEqual({ visits: all, notices: all, emails: all });
     tell(`kill -9 in the middle of ${all} visits: each told once, none without its notice`);
   });
   await database.close();
@@ -138,13 +138,13 @@ async function aRunNobodyEnded(
   return id;
 }
 
-type Facts = { visits: number; notices: number; letters: number };
+type Facts = { visits: number; notices: number; emails: number };
 
 async function facts(pool: Pool): Promise<Facts> {
   const { rows } = await pool.query<Facts>(
     `select (select count(*) from pickup_attempts)::int as visits,
        (select count(*) from notifications)::int as notices,
-       (select count(*) from messages where channel = 'email')::int as letters`,
+       (select count(*) from messages where channel = 'email')::int as emails`,
   );
   const [row] = rows;
   if (!row) throw new Error("Nothing was counted");

@@ -1,4 +1,4 @@
-// Signing up and in over HTTP, with the code from the e-mail.
+// Signing up and in over HTTP, with the code from the email.
 import type { Session } from "#contract/auth.ts";
 import type { Problem } from "#contract/page.ts";
 import type { User } from "#contract/profile.ts";
@@ -140,13 +140,13 @@ export const reset = (app: TestApp, body: { email: string; otp: unknown; newPass
 export const invitationTokenOf = (app: TestApp, email: string): Promise<string> =>
   behindHash(app, email, /\/invitation#(\S+)/);
 
-/** The same for the newest password e-mail. */
+/** The same for the newest password email. */
 export const resetLinkOf = (app: TestApp, email: string): Promise<string> =>
   behindHash(app, email, /\/forgot-password#(\S+)/);
 
 async function behindHash(app: TestApp, email: string, link: RegExp): Promise<string> {
-  const letters = await renderedMessages(app.deps);
-  const texts = letters.filter(({ recipient }) => recipient === email).map(({ text }) => text);
+  const emails = await renderedMessages(app.deps);
+  const texts = emails.filter(({ recipient }) => recipient === email).map(({ text }) => text);
   const found = texts.map((text) => link.exec(text)?.[1]).find((secret) => secret !== undefined);
   if (found === undefined) throw new Error(`no such link was mailed to ${email}`);
   return found;
@@ -161,10 +161,10 @@ export async function phoneCodeOf(app: TestApp, userId: string): Promise<string>
   return code;
 }
 
-/** The code in the newest e-mail of that purpose to that address, derived as the worker does it. */
+/** The code in the newest email of that purpose to that address, derived as the worker does it. */
 export async function codeOf(app: TestApp, purpose: CodePurpose, email: string): Promise<string> {
-  const letters = await lettersTo(app, email);
-  const codes = letters
+  const emails = await emailsTo(app, email);
+  const codes = emails
     .map(({ code }) => code as { purpose: string; key: string; nonce: string } | null)
     .filter((code) => code?.purpose === purpose);
   const current = await Promise.all(
@@ -186,7 +186,7 @@ export async function codeOf(app: TestApp, purpose: CodePurpose, email: string):
   return code;
 }
 
-/** The code of an address, even if it has no account and no e-mail is sent. */
+/** The code of an address, even if it has no account and no email is sent. */
 export async function decoyCode(app: TestApp, email: string): Promise<string> {
   const key = codeKey(app.deps.secret, "reset", email);
   const { nonce } = await app.deps.db
@@ -197,7 +197,7 @@ export async function decoyCode(app: TestApp, email: string): Promise<string> {
   return codeFrom(app.deps.secret, key, nonce);
 }
 
-export const lettersTo = (app: TestApp, email: string) =>
+export const emailsTo = (app: TestApp, email: string) =>
   app.deps.db
     .selectFrom("messages")
     .select(["id", "event", "subject", "body", "code", "user_id"])

@@ -61,7 +61,7 @@ export const auditEvent = (some: Partial<AuditEvent> = {}): AuditEvent => ({
   ...some,
 });
 
-/** A friend who signed up and verified the e-mail. */
+/** A friend who signed up and verified the email. */
 export const referral = (some: Partial<Referral> = {}): Referral => ({
   _id: idOf(210),
   firstName: "Theo",

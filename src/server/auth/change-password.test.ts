@@ -9,7 +9,7 @@ import {
   atOnce,
   freshIp,
   inARow,
-  lettersTo,
+  emailsTo,
   me,
   send,
   signIn,
@@ -45,8 +45,8 @@ test("the new password is the only one, and no earlier session lives on", async 
 test("its owner is told by mail and in the product, and it is written down", async () => {
   const member = await aMember(app);
   const { body } = await change(member, rightly(member));
-  const [letter] = await lettersTo(app, member.email);
-  expect(letter).toMatchObject({ subject: "Password changed" });
+  const [email] = await emailsTo(app, member.email);
+  expect(email).toMatchObject({ subject: "Password changed" });
   const { body: told } = await app.call("GET /notifications", { as: body });
   expect(told.data.docs[0]).toMatchObject({ title: "Password changed" });
   const lines = await app.deps.db

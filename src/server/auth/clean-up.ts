@@ -29,7 +29,7 @@ export async function cleanUp(deps: Pick<Deps, "db" | "now" | "secret">): Promis
   await deleteExpiredSessions(db, at);
   await deleteExpiredTickets(db, at);
   await deleteDevicesBefore(db, daysAgo(DEVICE_DAYS));
-  // The e-mail of a code may be delayed for as long as it is retried, which is most of a day.
+  // The email of a code may be delayed for as long as it is retried, which is most of a day.
   await deleteExpiredCodes(db, daysAgo(1));
   await deleteExpiredCounters(db, at);
   await deleteIdempotencyKeys(db, daysAgo(IDEMPOTENCY_DAYS));

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const requestOtp = (token: string, ip = freshIp()) =>
   send(app, "GET /auth/request-otp", { as: { token }, ip });
 
-test("PRODUCT 1.1: the code from the mail verifies the e-mail", async () => {
+test("PRODUCT 1.1: the code from the mail verifies the email", async () => {
   const newcomer = await aNewcomer(app);
   const { status, body } = await verify(app, newcomer, await codeOf(app, "verify", newcomer.email));
   expect([status, body.data.isEmailVerified]).toEqual([200, true]);
@@ -35,12 +35,12 @@ test("PRODUCT 1.1: the code from the mail verifies the e-mail", async () => {
 test("neither the code nor its digits stand anywhere in the database", async () => {
   const newcomer = await aNewcomer(app);
   const code = await codeOf(app, "verify", newcomer.email);
-  const letters = await app.deps.db
+  const emails = await app.deps.db
     .selectFrom("messages")
     .select(["subject", "body", "code"])
     .where("recipient", "=", newcomer.email)
     .execute();
-  expect(JSON.stringify(letters)).not.toContain(code);
+  expect(JSON.stringify(emails)).not.toContain(code);
 });
 
 test("row 24: verify-email needs a token", async () => {

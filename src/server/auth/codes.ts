@@ -1,7 +1,7 @@
 // 1. A code can be compared at most CODE_ATTEMPTS times, however many requests arrive at once: the counter is
 // increased under the row's lock, before comparing, and outside of the transaction that may roll back.
 // 2. A code has one effect: it is used up in the transaction of the effect.
-// 3. An address without an account gets the same row and costs the same work; only no e-mail is sent.
+// 3. An address without an account gets the same row and costs the same work; only no email is sent.
 import { randomBytes } from "node:crypto";
 
 import {
@@ -33,7 +33,7 @@ type NewCode = Owner &
   };
 
 /**
- * Makes a new code, which replaces the older one, and sends it by e-mail. `userId` null: the address has no account.
+ * Makes a new code, which replaces the older one, and sends it by email. `userId` null: the address has no account.
  */
 export async function startCode(
   deps: Deps,

@@ -10,7 +10,7 @@ import {
   codeOf,
   forgot,
   inARow,
-  lettersTo,
+  emailsTo,
   me,
   send,
   signIn,
@@ -93,7 +93,7 @@ test("somebody else's address is refused as at sign-up, and its owner gets a mai
   const [newcomer, owner] = [await aNewcomer(app), await aMember(app)];
   const { status, problem } = await correct(newcomer, { email: owner.email.toUpperCase() });
   expect([status, problem.code]).toEqual([409, "email_taken"]);
-  const subjects = (await lettersTo(app, owner.email)).map(({ subject }) => subject);
+  const subjects = (await emailsTo(app, owner.email)).map(({ subject }) => subject);
   expect(subjects).toContain("You already have a Rebound account");
   expect((await me(app, newcomer.token)).body.data.email).toBe(newcomer.email);
 });

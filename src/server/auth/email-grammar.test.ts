@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const ODD = [".ada@example.org", "ada.@example.org", "a..da@example.org", "ada@example..org"];
 
-test("row A18: forms, database and mailer know the same e-mail addresses", async () => {
+test("row A18: forms, database and mailer know the same email addresses", async () => {
   const newcomer = await aNewcomer(app);
   const mailer = await makeMailer(
     { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "Rebound <no-reply@rebound.example>" },

@@ -1,4 +1,4 @@
-// 1. Every change uses a confirmation up, locks the person, tells them by e-mail and is written down.
+// 1. Every change uses a confirmation up, locks the person, tells them by email and is written down.
 // 2. The first factor of staff brings their recovery codes and ends their other sessions; with the last one the
 //    recovery codes go.
 import type {

@@ -49,14 +49,14 @@ const linesOf = (id: string) =>
     .execute();
 
 describe("inviting staff", () => {
-  test("a letter leads to a password, and the password to a verified account of that role", async () => {
+  test("an email leads to a password, and the password to a verified account of that role", async () => {
     const { _id, email, token, expiresAt, invitedBy } = await invited();
     expect(expiresAt).toBe(new Date(START.getTime() + 24 * HOUR).toISOString());
     expect(invitedBy).toMatchObject({ _id: head.id, firstName: "Helen" });
-    const [letter] = await renderedMessages(app.deps);
-    expect(letter?.subject).toBe("Join the staff of Rebound");
-    expect(letter?.text).toContain("Helen Marsh invites you to Rebound as a pickup agent.");
-    expect(letter?.text).toContain(`https://rebound.example/invitation#${token}`);
+    const [message] = await renderedMessages(app.deps);
+    expect(message?.subject).toBe("Join the staff of Rebound");
+    expect(message?.text).toContain("Helen Marsh invites you to Rebound as a pickup agent.");
+    expect(message?.text).toContain(`https://rebound.example/invitation#${token}`);
     expect((await shown(token)).body.data).toEqual({
       firstName: "Noor",
       lastName: "Haddad",
@@ -122,7 +122,7 @@ describe("inviting staff", () => {
     expect(gone.status).toBe(404);
   });
 
-  test("what was taken back works no more, its letter is forgotten, and the address is free (i3)", async () => {
+  test("what was taken back works no more, its email is forgotten, and the address is free (i3)", async () => {
     const { _id, token, email } = await invited();
     const params = { id: _id };
     expect(
@@ -139,7 +139,7 @@ describe("inviting staff", () => {
     expect((await invite(form({ email }))).status).toBe(201);
   });
 
-  test("neither the tables nor the waiting letter hold the secret (i2)", async () => {
+  test("neither the tables nor the waiting email hold the secret (i2)", async () => {
     const { token } = await invited();
     const secret = token.split(".")[1] ?? "?";
     const kept = await Promise.all(
@@ -260,7 +260,7 @@ describe("who may invite whom", () => {
     expect(again.status).toBe(403);
   });
 
-  test("one mailbox gets three letters in five minutes", async () => {
+  test("one mailbox gets three emails in five minutes", async () => {
     const { _id } = await invited();
     const send = () =>
       app.request({
@@ -287,8 +287,8 @@ describe("what is forgotten", () => {
     const resident = await aUser(app, { email: other.email });
     await app.call("DELETE /profile/:id", { as: head, params: { id: resident.id } });
     expect(await row(other._id)).toBeUndefined();
-    const letters = await renderedMessages(app.deps);
-    expect(letters.some(({ recipient }) => recipient === other.email)).toBe(false);
+    const emails = await renderedMessages(app.deps);
+    expect(emails.some(({ recipient }) => recipient === other.email)).toBe(false);
   });
 
   test("what nobody took up goes after 30 days", async () => {

@@ -36,7 +36,7 @@ import type { AuthDeps } from "./tools.ts";
 
 type Asked = { context: Pick<Context, "ip" | "origin" | "say"> };
 
-/** Invites a person by e-mail. @throws Failure("email_taken") when the address has an account or an invitation */
+/** Invites a person by email. @throws Failure("email_taken") when the address has an account or an invitation */
 export async function invite(
   deps: AuthDeps,
   caller: Caller,
@@ -64,7 +64,7 @@ const IS_INVITED = message("This address is invited already: send that invitatio
 const taken = (why: Message): Failure =>
   new Failure("email_taken", { message: why, field: "email" });
 
-/** Sends the e-mail again, with a new link. @throws Failure("not_found") when it is not open (any more) */
+/** Sends the email again, with a new link. @throws Failure("not_found") when it is not open (any more) */
 export async function sendAgain(
   deps: AuthDeps,
   caller: Caller,
@@ -92,7 +92,7 @@ export function revoke(deps: Deps, caller: Caller, id: string): Promise<string> 
   });
 }
 
-/** Deletes an open invitation with its link and its e-mail. */
+/** Deletes an open invitation with its link and its email. */
 export async function forget({ secret }: Pick<Deps, "secret">, tx: Tx, id: string): Promise<void> {
   await endCode(tx, codeKey(secret, "invite", id));
   await withdrawEmail(tx, emailEventOf(id));
@@ -115,7 +115,7 @@ export async function invitations(deps: Deps): Promise<Invitation[]> {
   return Promise.all(open.map((one) => withExpiry(deps, deps.db, one)));
 }
 
-/** The event id of an invitation's e-mail. */
+/** The event id of an invitation's email. */
 export function emailEventOf(id: string): string {
   return `invitation:${id}`;
 }

@@ -1,4 +1,4 @@
-// An account begins in the language of the request that makes it; its letters follow the account from then on.
+// An account begins in the language of the request that makes it; its emails follow the account from then on.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Session } from "#contract/auth.ts";
@@ -45,8 +45,8 @@ test("PRODUCT L5.2: whoever signs up in Spanish has a Spanish account, and its c
   const { user, token } = await signUpIn(SPANISH);
   expect(user.language).toBe("es");
   expect(await subjectsTo(user.email)).toEqual(["Verifique su correo electrónico para Rebound"]);
-  const [letter] = await renderedMessages(app.deps);
-  expect(letter?.text.split("\n\n")).toMatchObject([
+  const [email] = await renderedMessages(app.deps);
+  expect(email?.text.split("\n\n")).toMatchObject([
     "Hola:",
     "Escriba este código para verificar su correo electrónico:",
     expect.stringMatching(/^\d{6}$/),
@@ -93,11 +93,11 @@ test("staff sends a code in the reader's language", async () => {
     headers: ENGLISH,
   });
   expect(status).toBe(200);
-  const [letter] = await renderedMessages(app.deps);
-  expect(letter?.recipient).toBe(maya.email);
-  expect(letter?.text).toContain("Escriba este código para elegir una contraseña nueva:");
-  expect(letter?.text).toContain("Escríbalo aquí:");
-  expect(letter?.text).toContain("El enlace sirve una sola vez y durante 30 minutos");
+  const [email] = await renderedMessages(app.deps);
+  expect(email?.recipient).toBe(maya.email);
+  expect(email?.text).toContain("Escriba este código para elegir una contraseña nueva:");
+  expect(email?.text).toContain("Escríbalo aquí:");
+  expect(email?.text).toContain("El enlace sirve una sola vez y durante 30 minutos");
 });
 
 test("an invitation is written in the inviter's language, and the account follows who accepts it", async () => {
@@ -118,11 +118,11 @@ test("an invitation is written in the inviter's language, and the account follow
   ] as const) {
     const email = `noor.${role}@example.net`;
     expect((await invite(email, role, SPANISH)).status).toBe(201);
-    const [letter] = await renderedMessages(app.deps);
-    expect(letter).toMatchObject({ subject: "Únase al personal de Rebound", language: "es" });
-    expect(letter?.text).toMatch(/^Hola, Noor:\n/);
-    expect(letter?.text).toContain(sentence);
-    expect(letter?.text).toContain("El enlace sirve una sola vez y durante 24 horas.");
+    const [message] = await renderedMessages(app.deps);
+    expect(message).toMatchObject({ subject: "Únase al personal de Rebound", language: "es" });
+    expect(message?.text).toMatch(/^Hola, Noor:\n/);
+    expect(message?.text).toContain(sentence);
+    expect(message?.text).toContain("El enlace sirve una sola vez y durante 24 horas.");
   }
   const email = "noor.english@example.net";
   await invite(email, "agent", ENGLISH);

@@ -13,7 +13,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { makeThrottle, networkOf, type Throttle } from "../core/limits/throttle.ts";
 
-/** The caller: the normalised e-mail address, and the IP address of the request. */
+/** The caller: the normalised email address, and the IP address of the request. */
 export type Asker = {
   email: string;
   ip: string;
@@ -24,10 +24,10 @@ export type Asker = {
 /** Who enters a code of a second factor: the person, and the key of a device known to them. */
 export type FactorAsker = { userId: string; known: string | undefined };
 
-/** What may be e-mailed for a new password: a code with a link, only a link, or nothing for now. */
+/** What may be emailed for a new password: a code with a link, only a link, or nothing for now. */
 export type ResetEmail = "code" | "link" | "none";
 
-/** Rate limits of sign-in, codes and e-mails (docs/SECURITY.md, "Limits"). @throws Failure("too_many_requests") */
+/** Rate limits of sign-in, codes and emails (docs/SECURITY.md, "Limits"). @throws Failure("too_many_requests") */
 export type Limits = {
   /** Before the password is checked, so that parallel attempts cannot exceed the limit. */
   readonly takeSignIn: (asker: Asker) => Promise<void>;
@@ -39,10 +39,10 @@ export type Limits = {
   readonly clearSignIn: (asker: Asker) => Promise<void>;
   /** Before a code is sent; five guesses per code make at most 100 guesses a day, out of a million codes. */
   readonly takeCode: (purpose: CodePurpose, asker: Asker) => Promise<void>;
-  /** Before the e-mail of a sign-up; false when the mailbox got enough of them. */
-  readonly takeSignUpLetter: (asker: Asker) => Promise<boolean>;
-  /** Before an e-mail for a new password. Never refuses, so that the response reveals nothing. */
-  readonly takeResetLetter: (asker: Asker) => Promise<ResetEmail>;
+  /** Before the email of a sign-up; false when the mailbox got enough of them. */
+  readonly takeSignUpEmail: (asker: Asker) => Promise<boolean>;
+  /** Before an email for a new password. Never refuses, so that the response reveals nothing. */
+  readonly takeResetEmail: (asker: Asker) => Promise<ResetEmail>;
   /** Before a code of a second factor is compared; whoever comes this far has entered the right password. */
   readonly takeFactor: (asker: FactorAsker) => Promise<void>;
   /** For the right code. */
@@ -55,7 +55,7 @@ export function makeLimits(deps: Pick<Deps, "db" | "now">): Limits {
   const corrections = makeThrottle(deps, { name: "correct", points: 10, seconds: DAY_SECONDS });
   return {
     ...signInLimits(deps),
-    ...letterLimits(deps),
+    ...emailLimits(deps),
     ...factorLimits(deps),
     takeCorrection: (userId) => corrections.take(keyOf(userId)),
   };
@@ -131,10 +131,10 @@ function factorLimits(
 
 type Counter = { throttle: Throttle; key: string };
 
-type LetterLimits = Pick<Limits, "takeCode" | "takeSignUpLetter" | "takeResetLetter">;
+type EmailLimits = Pick<Limits, "takeCode" | "takeSignUpEmail" | "takeResetEmail">;
 
-/** E-mails are counted by the mailbox that receives them, however its address is written. */
-function letterLimits(deps: Pick<Deps, "db" | "now">): LetterLimits {
+/** Emails are counted by the mailbox that receives them, however its address is written. */
+function emailLimits(deps: Pick<Deps, "db" | "now">): EmailLimits {
   const here = makeThrottle(deps, { name: "code-here", points: 3, seconds: 5 * MINUTE_SECONDS });
   const signUpsHere = makeThrottle(deps, {
     name: "signup-here",
@@ -154,10 +154,10 @@ function letterLimits(deps: Pick<Deps, "db" | "now">): LetterLimits {
       await here.take(byNetwork(purpose, asker));
       await today.take(byMailbox(purpose, asker));
     },
-    takeSignUpLetter: async (asker) =>
+    takeSignUpEmail: async (asker) =>
       (await allows(signUpsHere, byNetwork("verify", asker))) &&
       (await allows(today, byMailbox("verify", asker))),
-    takeResetLetter: async (asker) => {
+    takeResetEmail: async (asker) => {
       const isKnown =
         asker.known !== undefined && (await allows(onDevice, keyOf(asker.email, asker.known)));
       if (!isKnown && !(await allows(here, byNetwork("reset", asker)))) return "none";

@@ -1,4 +1,4 @@
-// What strangers can do to a person whose e-mail address they know: the owner is never locked out, and the
+// What strangers can do to a person whose email address they know: the owner is never locked out, and the
 // guesses a day are those in docs/SECURITY.md.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -16,7 +16,7 @@ import {
   forgot,
   freshIp,
   inARow,
-  lettersTo,
+  emailsTo,
   me,
   otherThan,
   reset,
@@ -47,8 +47,8 @@ const floodPasswords = (email: string) =>
     await atOnce(5, () => signIn(app, email, "wrong one", { ip }));
   });
 
-const resetLetters = async (email: string) =>
-  (await lettersTo(app, email)).filter(({ event }) => event.startsWith("reset"));
+const resetEmails = async (email: string) =>
+  (await emailsTo(app, email)).filter(({ event }) => event.startsWith("reset"));
 
 test("row A5a: a hundred wrong passwords of strangers keep no device out that has signed in before", async () => {
   const member = await aMember(app);
@@ -73,7 +73,7 @@ test("row A5b: a signed-in person confirms the password while strangers try it e
   expect(changed.status).toBe(200);
 });
 
-test("row A5c: five wrong codes and newer letters end no link, and the link leads in on a new device", async () => {
+test("row A5c: five wrong codes and newer emails end no link, and the link leads in on a new device", async () => {
   const member = await aMember(app);
   await floodPasswords(member.email);
   await forgot(app, member.email);
@@ -88,7 +88,7 @@ test("row A5c: five wrong codes and newer letters end no link, and the link lead
   expect((await signIn(app, member.email, NEW, { device })).status).toBe(200);
 });
 
-test("row A5d: after any number of requests a working link lies in the mailbox, and the letters of a day are counted", async () => {
+test("row A5d: after any number of requests a working link lies in the mailbox, and the emails of a day are counted", async () => {
   const member = await aMember(app);
   for (let minute = 0; minute < 24 * 60; minute += 5) {
     await inARow(minute === 0 ? 21 : 1, () => forgot(app, member.email));
@@ -99,24 +99,24 @@ test("row A5d: after any number of requests a working link lies in the mailbox, 
     expect([minute, shown.status]).toEqual([minute, 200]);
     app.clock.advance(1000);
   }
-  const letters = await resetLetters(member.email);
-  expect(letters.filter(({ code }) => purposeOf(code) === "reset").length).toBeLessThanOrEqual(20);
-  expect(letters.length).toBeLessThanOrEqual(20 + 72);
+  const emails = await resetEmails(member.email);
+  expect(emails.filter(({ code }) => purposeOf(code) === "reset").length).toBeLessThanOrEqual(20);
+  expect(emails.length).toBeLessThanOrEqual(20 + 72);
 });
 
 const purposeOf = (code: unknown): unknown => (code as { purpose?: string } | null)?.purpose;
 
 const newestLink = (email: string): Promise<string> => resetLinkOf(app, email);
 
-test("row A5e: a known device gets its letter where strangers used up those of the day", async () => {
+test("row A5e: a known device gets its email where strangers used up those of the day", async () => {
   const member = await aMember(app);
   await inARow(25, () => forgot(app, member.email));
-  const before = (await resetLetters(member.email)).length;
+  const before = (await resetEmails(member.email)).length;
   await forgot(app, member.email);
-  expect(await resetLetters(member.email)).toHaveLength(before);
+  expect(await resetEmails(member.email)).toHaveLength(before);
   await forgot(app, member.email, { device: member.device });
-  const letters = await resetLetters(member.email);
-  expect([letters.length, purposeOf(letters[0]?.code)]).toEqual([before + 1, "link"]);
+  const emails = await resetEmails(member.email);
+  expect([emails.length, purposeOf(emails[0]?.code)]).toEqual([before + 1, "link"]);
 });
 
 test("row A5f: a stranger has a hundred guesses a day at a password, however the owner signs in meanwhile", async () => {
@@ -198,7 +198,7 @@ test("a link works once, for 30 minutes, and says what is the matter with it", a
   );
 });
 
-test("a reset by code ends the links of its letters, and a reset by link the code", async () => {
+test("a reset by code ends the links of its emails, and a reset by link the code", async () => {
   const [one, other] = [await aMember(app), await aMember(app)];
   for (const { email } of [one, other]) await forgot(app, email);
   const link = await resetLinkOf(app, one.email);
@@ -211,12 +211,12 @@ test("a reset by code ends the links of its letters, and a reset by link the cod
   expect(late.status).toBe(400);
 });
 
-test("row A5i: no letter leads to an address that the request names", async () => {
+test("row A5i: no email leads to an address that the request names", async () => {
   const member = await aMember(app);
   await forgot(app, member.email, { headers: { host: "evil.example" } });
-  const [letter] = await resetLetters(member.email);
-  expect(letter).toBeDefined();
-  expect(JSON.stringify(letter)).not.toContain("evil.example");
+  const [email] = await resetEmails(member.email);
+  expect(email).toBeDefined();
+  expect(JSON.stringify(email)).not.toContain("evil.example");
 });
 
 test("row A5j: the code of a sign-up is guessed at by its session alone", async () => {
@@ -233,8 +233,8 @@ test("row A5j: the code of a sign-up is guessed at by its session alone", async 
   expect(verified.status).toBe(200);
 });
 
-test("row A8a: signing up with ever new spellings of a mailbox brings it no more letters than asking for codes", async () => {
-  const letters = async (): Promise<number> => {
+test("row A8a: signing up with ever new spellings of a mailbox brings it no more emails than asking for codes", async () => {
+  const emails = async (): Promise<number> => {
     const rows = app.deps.db
       .selectFrom("messages")
       .select("recipient")
@@ -253,7 +253,7 @@ test("row A8a: signing up with ever new spellings of a mailbox brings it no more
     ...Array.from({ length: 3 }, () => [201, true]),
     ...Array.from({ length: 2 }, () => [201, false]),
   ]);
-  expect(await letters()).toBe(3);
+  expect(await emails()).toBe(3);
   const elsewhere = await inARow(25, (n) =>
     trySignUp(app, { email: `v.ictim+${n}@googlemail.com` }),
   );

@@ -11,7 +11,7 @@ import {
   forgot,
   freshIp,
   inARow,
-  lettersTo,
+  emailsTo,
   me,
   otherThan,
   reset,
@@ -48,10 +48,10 @@ test("row 34: asking tells nothing about who has an account, and changes nothing
   expect((await signIn(app, member.email, member.password)).status).toBe(200);
 });
 
-test("a mailbox that nobody has gets the same rows and no letter", async () => {
+test("a mailbox that nobody has gets the same rows and no email", async () => {
   await forgot(app, "nobody@example.com");
-  const [letter] = await lettersTo(app, "nobody@example.com");
-  expect(letter).toMatchObject({ user_id: null, body: "" });
+  const [email] = await emailsTo(app, "nobody@example.com");
+  expect(email).toMatchObject({ user_id: null, body: "" });
   const otp = await decoyCode(app, "nobody@example.com");
   const answer = await reset(app, { email: "nobody@example.com", otp, newPassword: NEW });
   expect(told(answer)).toMatchObject({ status: 400, message: "Invalid or expired OTP" });
@@ -104,7 +104,7 @@ test("row 39: a reset ends every session and the old password, and the owner is 
   for (const token of [member.token, second]) expect((await me(app, token)).status).toBe(401);
   expect((await signIn(app, member.email, member.password)).status).toBe(401);
   expect((await signIn(app, member.email, NEW)).status).toBe(200);
-  const subjects = (await lettersTo(app, member.email)).map(({ subject }) => subject);
+  const subjects = (await emailsTo(app, member.email)).map(({ subject }) => subject);
   expect(subjects).toContain("Password changed");
 });
 
@@ -126,16 +126,16 @@ test("row 40: of 300 parallel guesses at most five are compared", async () => {
   expect((await signIn(app, member.email, member.password)).status).toBe(200);
 });
 
-test("row 41: six requests from one address bring three letters and six equal answers", async () => {
+test("row 41: six requests from one address bring three emails and six equal answers", async () => {
   const member = await aMember(app);
   const ip = freshIp();
   const answers = await inARow(6, () => forgot(app, member.email, { ip }));
   expect(new Set(statuses(answers))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  const letters = (await lettersTo(app, member.email)).filter(({ event }) =>
+  const emails = (await emailsTo(app, member.email)).filter(({ event }) =>
     event.startsWith("reset_code"),
   );
-  expect(letters).toHaveLength(3);
+  expect(emails).toHaveLength(3);
 });
 
 test("row 42: who signed up with somebody else's address loses the account to its owner", async () => {

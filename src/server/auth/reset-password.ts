@@ -1,8 +1,8 @@
-// 1. A password e-mail has a code and a link. Strangers can end the code (five wrong ones, a newer one), but not the
+// 1. A password email has a code and a link. Strangers can end the code (five wrong ones, a newer one), but not the
 //    link: it ends by time and with the next new password.
-// 2. The response reveals nothing, and after many e-mails the newest link in the mailbox still works.
+// 2. The response reveals nothing, and after many emails the newest link in the mailbox still works.
 // 3. The link uses the configured origin, or this machine: never the origin of the request, since anybody may request
-//    an e-mail to another person.
+//    an email to another person.
 import type { ForgotPasswordForm, ResetByLinkForm, ResetPasswordForm } from "#contract/auth.ts";
 import { passwordChanged } from "#domain/notification-texts.ts";
 
@@ -24,14 +24,14 @@ import { deleteSessionsOf } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 import { proveMailbox } from "./verify-email.ts";
 
-/** Sends an e-mail to the address if it has an account. The response does not reveal whether it has. */
+/** Sends an email to the address if it has an account. The response does not reveal whether it has. */
 export async function forgotPassword(
   deps: AuthDeps,
   { email, device }: ForgotPasswordForm,
   { ip, origin, say }: Context,
 ): Promise<void> {
   const known = await knownDevice(deps.db, email, device);
-  const allowed = await deps.limits.takeResetLetter({ email, ip, known });
+  const allowed = await deps.limits.takeResetEmail({ email, ip, known });
   if (allowed === "none") return;
   const place = deps.config.publicUrl ?? (isThisMachine(origin) ? origin : undefined);
   await inTransaction(deps.db, async (tx) => {
@@ -52,7 +52,7 @@ export async function forgotPassword(
   });
 }
 
-/** The content of the link, which is sealed when the e-mail is sent. */
+/** The content of the link, which is sealed when the email is sent. */
 export function resetFor(
   { secret }: Pick<AuthDeps, "secret">,
   origin: string,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { RECOVERY_CODES } from "#domain/second-factors.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
-import { aMember, freshIp, lettersTo, me, send } from "#test/support/auth.ts";
+import { aMember, freshIp, emailsTo, me, send } from "#test/support/auth.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import {
   codeNow,
@@ -94,8 +94,8 @@ test("PRODUCT R20.7: the first factor brings ten recovery codes, shown once; eac
   const { data } = (await app.call("GET /auth/factors", { as: entered.body })).body;
   expect(data.recoveryCodes).toBe(9);
   expect(JSON.stringify(data)).not.toContain(second);
-  const [letter] = await lettersTo(app, agent.email);
-  expect(letter).toMatchObject({ subject: "Recovery code used" });
+  const [email] = await emailsTo(app, agent.email);
+  expect(email).toMatchObject({ subject: "Recovery code used" });
 });
 
 test("PRODUCT R20.7: new recovery codes end the older ones", async () => {
@@ -141,8 +141,8 @@ test("PRODUCT R20.8: a superadmin takes a lost factor away with the own password
   });
   expect((await take(boss, agent.id)).status).toBe(200);
   expect((await me(app, agent.token)).status).toBe(401);
-  const [letter] = await lettersTo(app, agent.email);
-  expect(letter).toMatchObject({ subject: "Second factor taken away" });
+  const [message] = await emailsTo(app, agent.email);
+  expect(message).toMatchObject({ subject: "Second factor taken away" });
   expect(await deedsOf(agent.id)).toContain("factors_taken_away");
   const { email, password } = agent;
   expect((await app.call("POST /auth/signin", { body: { email, password } })).status).toBe(200);
@@ -153,14 +153,14 @@ test("PRODUCT R20.8: a superadmin takes a lost factor away with the own password
   expect((await take(admin, agent.id)).status).toBe(403);
 });
 
-test("PRODUCT R20.9: every change is told by e-mail and in the product, and written down", async () => {
+test("PRODUCT R20.9: every change is told by email and in the product, and written down", async () => {
   const agent = await anAgent();
   await app.call("DELETE /auth/authenticator", {
     as: agent,
     body: { confirmation: await confirmedBy(app, agent, { code: codeNow(app, agent.secret) }) },
   });
   await withPasskey(app, agent);
-  const subjects = (await lettersTo(app, agent.email)).map(({ subject }) => subject);
+  const subjects = (await emailsTo(app, agent.email)).map(({ subject }) => subject);
   expect(subjects.toReversed()).toEqual([
     "Authenticator application added",
     "Authenticator application removed",

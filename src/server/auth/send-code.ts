@@ -14,7 +14,7 @@ import type { AuthDeps } from "./tools.ts";
 type Sendable = Extract<CodePurpose, "verify" | "reset">;
 
 /**
- * E-mails a person a new code at the request of staff, who never see it. It counts together with those that the
+ * Emails a person a new code at the request of staff, who never see it. It counts together with those that the
  * person requests. The calling room checks whether the caller may act on that person.
  * @throws Failure("already_verified"), Failure("account_disabled"), Failure("too_many_requests")
  */

@@ -75,7 +75,7 @@ export function endSessions(tx: Queryable, userId: string): Promise<void> {
 }
 
 /**
- * E-mails a person a code at the request of staff. @throws Failure("already_verified"), Failure("too_many_requests")
+ * Emails a person a code at the request of staff. @throws Failure("already_verified"), Failure("too_many_requests")
  */
 export function emailCodeTo(deps: Deps, asked: Parameters<typeof sendCode>[1]): Promise<void> {
   return sendCode(withTools(deps), asked);

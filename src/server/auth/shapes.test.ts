@@ -5,7 +5,7 @@ import {
   aNewcomer,
   atOnce,
   inARow,
-  lettersTo,
+  emailsTo,
   me,
   send,
   signUpForm,
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const raw = (body: string, type = "application/json") =>
   send(app, "POST /auth/signin", { body, headers: { "content-type": type } });
 
-test("row 65: what is no e-mail address is refused by a sentence at the field", async () => {
+test("row 65: what is no email address is refused by a sentence at the field", async () => {
   const emails = ["a", "a@", "@b.co", "a b@c.co", "a@b..co", "a@b.co\u0000", "a@b", "", null, 5];
   const long = `${"a".repeat(250)}@b.co`;
   for (const email of [...emails, long, ["a@b.co"], { x: 1 }, undefined]) {
@@ -38,12 +38,12 @@ test("row 66: the same address in another casing is taken, and its owner hears o
   const answers = await inARow(3, () => trySignUp(app, { email: "cASE@eXAMPLE.COM" }));
   for (const { status, problem } of answers)
     expect([status, problem.message]).toEqual([409, "An account with this email already exists"]);
-  const letters = async () =>
-    (await lettersTo(app, owner.email)).filter(({ subject }) => /already have/.test(subject));
-  expect(await letters()).toHaveLength(1);
+  const emails = async () =>
+    (await emailsTo(app, owner.email)).filter(({ subject }) => /already have/.test(subject));
+  expect(await emails()).toHaveLength(1);
   app.clock.advance(86_400_000);
   await trySignUp(app, { email: owner.email });
-  expect(await letters()).toHaveLength(2);
+  expect(await emails()).toHaveLength(2);
 });
 
 test("row 67: letters that only look like ASCII are refused", async () => {

@@ -21,9 +21,9 @@ import { idByEmail, readerByEmail } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /**
- * Creates an account and signs it in; a code is sent by e-mail. A mailbox that got enough of these e-mails gets no
+ * Creates an account and signs it in; a code is sent by email. A mailbox that got enough of these emails gets no
  * more: otherwise anybody could fill it by signing up with other spellings of its address. The account is created
- * nevertheless; otherwise those e-mails would stop the owner of the mailbox from signing up.
+ * nevertheless; otherwise those emails would stop the owner of the mailbox from signing up.
  */
 export async function signUp(deps: AuthDeps, form: SignUpForm, context: Context): Promise<Session> {
   deps.passwords.refuseWhenBusy();
@@ -42,7 +42,7 @@ async function createAccount(
 ): Promise<Session | undefined> {
   const passwordHash = await deps.passwords.hash(form.password);
   const referredBy = await referrerBehind(deps.db, form.referralId);
-  const isCodeSent = await deps.limits.takeSignUpLetter({ email: form.email, ip: context.ip });
+  const isCodeSent = await deps.limits.takeSignUpEmail({ email: form.email, ip: context.ip });
   return inTransaction(deps.db, async (tx) => {
     const [id, at] = [newId(), deps.now()];
     const { firstName, lastName, email, device } = form;
@@ -88,7 +88,7 @@ export async function emailOwner(deps: AuthDeps, email: string): Promise<void> {
     const { id: userId, language } = owner;
     const say = SAY[language];
     await emailText(deps, tx, {
-      // At most one e-mail a day, however often somebody tries.
+      // At most one email a day, however often somebody tries.
       event: `sign_up_taken:${userId}:${today}`,
       userId,
       recipient: email,
@@ -96,7 +96,7 @@ export async function emailOwner(deps: AuthDeps, email: string): Promise<void> {
       subject: say("You already have a {product} account", { product }),
       body: [
         say(
-          "Somebody tried to sign up to {product} with this e-mail address, which already has an account.",
+          "Somebody tried to sign up to {product} with this email address, which already has an account.",
           { product },
         ),
         say(

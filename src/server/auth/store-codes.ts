@@ -60,7 +60,7 @@ export async function deleteCode(tx: Tx, key: Buffer, nonce: Buffer): Promise<bo
 }
 
 /**
- * Sets until when the code of an e-mail can be used, unless a newer code was made since.
+ * Sets until when the code of an email can be used, unless a newer code was made since.
  * @returns "gone" when it was used or replaced, "guessed" when it had too many wrong attempts
  */
 export async function renewCode(

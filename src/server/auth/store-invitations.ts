@@ -121,7 +121,7 @@ export async function deleteInvitation(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("invitations").where("id", "=", id).execute();
 }
 
-/** The ids of open invitations whose newest e-mail is older than that. */
+/** The ids of open invitations whose newest email is older than that. */
 export async function invitationsBefore(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("invitations")

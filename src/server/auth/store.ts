@@ -53,7 +53,7 @@ export async function idByEmail(db: Queryable, email: string): Promise<string | 
   return (await readerByEmail(db, email))?.id ?? null;
 }
 
-/** Whoever has this address, and in which language letters are written to them. */
+/** Whoever has this address, and in which language emails are written to them. */
 export async function readerByEmail(
   db: Queryable,
   email: string,

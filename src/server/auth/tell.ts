@@ -5,7 +5,7 @@ import type { Deps } from "../core/deps.ts";
 import { newId } from "../core/database/ids.ts";
 import { notify } from "../notifications/service.ts";
 
-/** Tells somebody of a change of how they sign in, in the product and by e-mail. */
+/** Tells somebody of a change of how they sign in, in the product and by email. */
 export function tell(deps: Deps, tx: Tx, userId: string, change: FactorChange): Promise<void> {
   return notify(deps, tx, {
     userId,

@@ -44,7 +44,7 @@ export async function verifyEmail(
 type Proof = {
   userId: string;
   ip: string;
-  /** By the code of a sign-up, or by the code or link of a password e-mail. */
+  /** By the code of a sign-up, or by the code or link of a password email. */
   by: "code" | "reset";
 };
 

@@ -192,15 +192,15 @@ test("row A3b: twenty messages a week go to one person, whatever the number", as
   expect((await ask(maya)).status).toBe(200);
 });
 
-test("row A3b: a booking over the limit is booked, and told in the app and by letter", async () => {
+test("row A3b: a booking over the limit is booked, and told in the app and by email", async () => {
   const maya = await aUser(app, { phoneNumber: aNumber() });
   const location = (await aLocation(app, maya))._id;
   await atOnce(8, () => aPickup(app, maya, { location }));
   expect(await received()).toHaveLength(5);
   const { body } = await app.call("GET /notifications", { as: maya });
   expect(body.data.totalDocs).toBe(8);
-  const letters = app.deps.db.selectFrom("messages").select("id").where("user_id", "=", maya.id);
-  expect(await letters.where("channel", "=", "email").execute()).toHaveLength(8);
+  const emails = app.deps.db.selectFrom("messages").select("id").where("user_id", "=", maya.id);
+  expect(await emails.where("channel", "=", "email").execute()).toHaveLength(8);
 });
 
 test("row A3b: strangers who ask for codes leave messages to whom the number belongs", async () => {

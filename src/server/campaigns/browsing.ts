@@ -35,7 +35,7 @@ export async function readCampaign(
   return { campaign, pickupCount };
 }
 
-/** Those who gave; only admins see whole e-mails (PRODUCT R5.4). */
+/** Those who gave; only admins see whole emails (PRODUCT R5.4). */
 export async function readContributors(
   { db }: Own,
   caller: Caller,

@@ -249,7 +249,7 @@ describe("the list of campaigns", () => {
 });
 
 describe("contributors", () => {
-  test("PRODUCT R5.4: most first; admins see e-mails, others see them masked", async () => {
+  test("PRODUCT R5.4: most first; admins see emails, others see them masked", async () => {
     const { _id, dropOffLocationId } = await aCampaign(app);
     const ana = await aUser(app, { firstName: "Ana", email: "ana.lopez@example.org" });
     const idle = await aUser(app);

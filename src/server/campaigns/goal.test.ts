@@ -34,7 +34,7 @@ async function giversOf(campaignId: string): Promise<string[]> {
   return givers;
 }
 
-test("PRODUCT R9.1: all contributors are told together, each once, by a notice and by a letter on its way", async () => {
+test("PRODUCT R9.1: all contributors are told together, each once, by a notice and by an email on its way", async () => {
   const { _id, dropOffLocationId } = await aCampaign(app, { goal: GIVERS + 5 });
   const givers = await giversOf(_id);
   const last = await aUser(app);

@@ -1,5 +1,5 @@
 // 1. A text never changes; a new version has a first day, so that people know it before.
-// 2. Everybody is told once of each version, in batches, so that fifty thousand letters hold nobody up.
+// 2. Everybody is told once of each version, in batches, so that fifty thousand emails hold nobody up.
 import * as z from "zod/mini";
 
 import { type LegalForm, LegalKind, type LegalText } from "#contract/legal.ts";

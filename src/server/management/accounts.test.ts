@@ -162,7 +162,7 @@ describe("rank", () => {
 });
 
 describe("editing an account", () => {
-  test("an admin changes profile fields, never e-mail, points or verification", async () => {
+  test("an admin changes profile fields, never email, points or verification", async () => {
     const maya = await aUser(app, { verified: false });
     const { status, body } = await app.request({
       method: "PUT",

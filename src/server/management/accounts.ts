@@ -114,7 +114,7 @@ export function enableAccount(deps: Deps, caller: Caller, id: string): Promise<U
   });
 }
 
-/** E-mails a code to a person who is waiting for one. */
+/** Emails a code to a person who is waiting for one. */
 export async function sendCodeTo(
   deps: Deps,
   caller: Caller,
@@ -128,7 +128,7 @@ export async function sendCodeTo(
 /** Makes every room delete the person's data. */
 export type ForgetPerson = (deps: Deps, tx: Tx, leaver: Leaver) => Promise<void>;
 
-/** Removes a person's data at once and frees the e-mail address; the row and its ledger stay. */
+/** Removes a person's data at once and frees the email address; the row and its ledger stay. */
 export function deleteAccount(
   deps: Deps,
   forgetPerson: ForgetPerson,

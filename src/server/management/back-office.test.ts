@@ -34,7 +34,7 @@ describe("people", () => {
       ({ firstName, lastName }) => `${firstName} ${lastName}`,
     );
 
-  test("are sorted by joining, by name and by e-mail, within a search too", async () => {
+  test("are sorted by joining, by name and by email, within a search too", async () => {
     for (const [firstName, lastName, email] of [
       ["Quill", "Baker", "c@quill.example"],
       ["Quinn", "Abel", "b@quill.example"],

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const sendCode = (as: { token: string }, id: string, body: CodeForm) =>
   app.call("POST /profile/:id/code", { as, params: { id }, body });
-const letterTo = async (email: string): Promise<string> =>
+const emailTo = async (email: string): Promise<string> =>
   (await renderedMessages(app.deps)).find(({ recipient }) => recipient === email)?.text ?? "";
 
 test("a newcomer gets a new code to verify the mailbox; the admin is not told it", async () => {
@@ -25,9 +25,9 @@ test("a newcomer gets a new code to verify the mailbox; the admin is not told it
   const { status, body } = await sendCode(admin, newcomer.id, { purpose: "verify" });
   expect([status, body.data]).toEqual([200, { message: "The code was sent" }]);
   const code = await codeOf(app, "verify", newcomer.email);
-  const letter = await letterTo(newcomer.email);
-  expect(letter).toContain(code);
-  expect(letter).toContain("https://rebound.example/verify-email");
+  const email = await emailTo(newcomer.email);
+  expect(email).toContain(code);
+  expect(email).toContain("https://rebound.example/verify-email");
   expect((await verify(app, newcomer, code)).status).toBe(200);
   const again = await sendCode(admin, newcomer.id, { purpose: "verify" });
   expect([again.status, again.problem.code]).toEqual([400, "already_verified"]);
@@ -44,7 +44,7 @@ test("a resident gets a code for a new password, with the way to the screen that
   const maya = await aUser(app, { email: "maya+bins@example.org" });
   expect((await sendCode(admin, maya.id, { purpose: "reset" })).status).toBe(200);
   const otp = await codeOf(app, "reset", maya.email);
-  expect(await letterTo(maya.email)).toContain(
+  expect(await emailTo(maya.email)).toContain(
     "https://rebound.example/forgot-password?step=reset&email=maya%2Bbins%40example.org",
   );
   expect((await reset(app, { email: maya.email, otp, newPassword: "secret123" })).status).toBe(200);

@@ -28,14 +28,14 @@ const personOf = (id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-const lettersTo = async (recipient: string): Promise<string[]> => {
+const emailsTo = async (recipient: string): Promise<string[]> => {
   const found = app.deps.db.selectFrom("messages").select("subject");
   const rows = await found.where("recipient", "=", recipient).orderBy("created_at").execute();
   return rows.map(({ subject }) => subject);
 };
 
 describe("deleting one's own account", () => {
-  test("PRODUCT R22.3: asks for the password, ends all sessions and is told by e-mail", async () => {
+  test("PRODUCT R22.3: asks for the password, ends all sessions and is told by email", async () => {
     const maya = await aUser(app);
     const other = (await signInAs(maya)).body;
     const wrong = await ask(maya, "not this one");
@@ -52,7 +52,7 @@ describe("deleting one's own account", () => {
     for (const as of [maya, other])
       expect((await app.call("GET /profile", { as })).status).toBe(401);
     const day = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
-    expect(await lettersTo(maya.email)).toEqual([
+    expect(await emailsTo(maya.email)).toEqual([
       `Your account will be deleted on ${day.format(at + 7 * DAY_MS)}`,
     ]);
   });
@@ -110,7 +110,7 @@ describe("deleting one's own account", () => {
       photo_key: null,
     });
     expect((await auditLedger(app.deps.db, app.deps.now())).differences).toEqual([]);
-    expect(await lettersTo(maya.email)).toEqual(["Your account was deleted"]);
+    expect(await emailsTo(maya.email)).toEqual(["Your account was deleted"]);
     expect((await signInAs(maya)).status).toBe(401);
     const password = "secret12";
     const again = await app.call("POST /auth/signup", {

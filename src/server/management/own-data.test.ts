@@ -120,7 +120,7 @@ describe("the file of a person's own data", () => {
     expect(JSON.stringify(body)).not.toMatch(/Dog behind the door/);
   });
 
-  test("PRODUCT R22.2: is given once a day, audited and told by e-mail", async () => {
+  test("PRODUCT R22.2: is given once a day, audited and told by email", async () => {
     const [maya, other] = [await aUser(app), await aUser(app)];
     expect((await fileOf(maya)).status).toBe(200);
     const again = await fileOf(maya);

@@ -1,5 +1,5 @@
 // 1. The file holds what is kept about the caller, and nothing that only staff may know.
-// 2. One a day, told by e-mail: who copies it with a stolen session is noticed (docs/SECURITY.md).
+// 2. One a day, told by email: who copies it with a stolen session is noticed (docs/SECURITY.md).
 import { createHash } from "node:crypto";
 
 import { DAY_SECONDS } from "#domain/durations.ts";

@@ -68,7 +68,7 @@ describe("people are found", () => {
     expect(await people(search)).toEqual(["Milo"]);
   });
 
-  test("by nothing that is not theirs, nor by the end of an e-mail address", async () => {
+  test("by nothing that is not theirs, nor by the end of an email address", async () => {
     expect(await people("512 555 0199")).toEqual([]);
     expect(await people("milo houston")).toEqual([]);
     expect(await people("org")).toEqual([]);

@@ -1,4 +1,4 @@
-// Notifications, e-mails and text messages are written in the language of whoever reads them.
+// Notifications, emails and text messages are written in the language of whoever reads them.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Language } from "#domain/words/languages.ts";
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const noticesOf = async (as: TestUser) =>
   (await app.call("GET /notifications", { as })).body.data.docs;
 const newestOf = async (as: TestUser) => (await noticesOf(as))[0];
-const lettersTo = async (recipient: string) =>
+const emailsTo = async (recipient: string) =>
   (await renderedMessages(app.deps)).filter((message) => message.recipient === recipient);
 
 async function book(as: TestUser) {
@@ -44,7 +44,7 @@ async function book(as: TestUser) {
   expect(status).toBe(201);
 }
 
-test("PRODUCT L5.2: a booked pickup is told in Spanish: in the product, by e-mail and by text message", async () => {
+test("PRODUCT L5.2: a booked pickup is told in Spanish: in the product, by email and by text message", async () => {
   const maya = await aUser(app, { language: "es", phoneNumber: "(512) 555-0177" });
   await book(maya);
   const notice = await newestOf(maya);
@@ -54,22 +54,22 @@ test("PRODUCT L5.2: a booked pickup is told in Spanish: in the product, by e-mai
       /^Recogeremos metales en .+: jueves, 12 de febrero de 2026, 9:00 a\.m\. - 11:30 a\.m\.$/,
     ),
   });
-  const [letter] = await lettersTo(maya.email);
-  expect(letter).toMatchObject({ subject: "Recolección reservada", language: "es" });
-  expect(letter?.text.split("\n\n")).toEqual([
+  const [email] = await emailsTo(maya.email);
+  expect(email).toMatchObject({ subject: "Recolección reservada", language: "es" });
+  expect(email?.text.split("\n\n")).toEqual([
     "Hola, Maya:",
     notice?.message,
     `https://rebound.example${notice?.link}`,
     "Rebound",
     expect.stringMatching(/^Recibe este correo porque trata de sus recolecciones\.\n/),
   ]);
-  const [text] = await lettersTo("+15125550177");
+  const [text] = await emailsTo("+15125550177");
   expect(text?.text).toBe(
     "Rebound: Recoleccion reservada. Metales, jueves, 12 de febrero de 2026, 9:00 a.m. - 11:30 a.m. https://rebound.example",
   );
 });
 
-test("PRODUCT L5.2: whoever changes the language gets the next letter in it; what was told before stays", async () => {
+test("PRODUCT L5.2: whoever changes the language gets the next email in it; what was told before stays", async () => {
   const maya = await aUser(app);
   await book(maya);
   await app.call("PUT /profile", { as: maya, body: { language: "es" } });
@@ -81,7 +81,7 @@ test("PRODUCT L5.2: whoever changes the language gets the next letter in it; wha
     "Recolección reservada",
     "Pickup booked",
   ]);
-  expect((await lettersTo(maya.email)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(maya.email)).map(({ subject }) => subject)).toEqual([
     "Pickup booked",
     "Recolección reservada",
     "Pickup booked",
@@ -94,7 +94,7 @@ test("somebody whose language the product does not speak any more reads English"
   await people.where("id", "=", maya.id).execute();
   await book(maya);
   expect(await newestOf(maya)).toMatchObject({ title: "Pickup booked" });
-  expect(await lettersTo(maya.email)).toMatchObject([{ subject: "Pickup booked", language: "en" }]);
+  expect(await emailsTo(maya.email)).toMatchObject([{ subject: "Pickup booked", language: "en" }]);
   expect((await app.call("GET /profile", { as: maya })).body.data.language).toBe("en");
 });
 
@@ -129,11 +129,11 @@ test("PRODUCT L5.3: the other notifications are Spanish too, around what an admi
     as: maya,
     body: { currentPassword: maya.password, newPassword },
   });
-  const [letter] = await lettersTo(maya.email);
-  expect(letter).toMatchObject({ subject: "Contraseña cambiada" });
+  const [email] = await emailsTo(maya.email);
+  expect(email).toMatchObject({ subject: "Contraseña cambiada" });
 });
 
-test("PRODUCT L5.2: three contributors, two of them Spanish: the goal's letters are two and one", async () => {
+test("PRODUCT L5.2: three contributors, two of them Spanish: the goal's emails are two and one", async () => {
   const { _id: campaignId, dropOffLocationId: location } = await aCampaign(app, { goal: 6 });
   const languages: Language[] = ["es", "en", "es"];
   const givers: TestUser[] = [];
@@ -142,8 +142,8 @@ test("PRODUCT L5.2: three contributors, two of them Spanish: the goal's letters 
     await aDropOff(app, giver, { campaignId, location, confirmedWith: 2 });
   const goal: (string | undefined)[] = [];
   for (const giver of givers) {
-    const letters = await lettersTo(giver.email);
-    goal.push(letters.find(({ event }) => event.startsWith("campaign_goal_reached"))?.subject);
+    const emails = await emailsTo(giver.email);
+    goal.push(emails.find(({ event }) => event.startsWith("campaign_goal_reached"))?.subject);
   }
   expect(goal).toEqual([
     "Meta de la campaña alcanzada",

@@ -193,18 +193,18 @@ describe("the outbox of demo mode", () => {
       app.clock.advance(1000);
       await inTransaction(app.deps.db, (tx) =>
         emailText(app.deps, tx, {
-          event: `letter:${number}`,
+          event: `email:${number}`,
           userId: maya.id,
           recipient: maya.email,
           language: "en",
-          subject: `Letter ${number}`,
+          subject: `Email ${number}`,
           body: "Hello.",
         }),
       );
     }
     const subjects = (await outbox()).map(({ subject }) => subject);
     expect(subjects).toHaveLength(50);
-    expect([subjects[0], subjects[49]]).toEqual(["Letter 52", "Letter 3"]);
+    expect([subjects[0], subjects[49]]).toEqual(["Email 52", "Email 3"]);
   });
 
   test("PRODUCT R9.4: is not there outside of demo mode", async () => {

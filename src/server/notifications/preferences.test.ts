@@ -74,7 +74,7 @@ test("PRODUCT R21.1: what is switched off is not written; the list in the produc
   expect(await written(maya)).toEqual([["email", "sms"], 2]);
 });
 
-test("PRODUCT R21.1: of many people only those who want it get the e-mail", async () => {
+test("PRODUCT R21.1: of many people only those who want it get the email", async () => {
   const [maya, noah] = [await aUser(app), await aUser(app)];
   await choose(maya, NO_CAMPAIGNS);
   const event = `campaign_goal_reached:${newId()}` as const;
@@ -84,7 +84,7 @@ test("PRODUCT R21.1: of many people only those who want it get the e-mail", asyn
   expect(await written(noah)).toEqual([["email"], 1]);
 });
 
-test("PRODUCT R21.1: e-mails about the account are sent whatever is stored", async () => {
+test("PRODUCT R21.1: emails about the account are sent whatever is stored", async () => {
   const maya = await aUser(app);
   await app.deps.db
     .insertInto("notification_preferences")

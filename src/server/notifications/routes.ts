@@ -55,7 +55,7 @@ export function notificationsRoutes(
       sendTestEmail(deps, limit, { caller, say }).then(done),
     "POST /mail/unsubscribe/:token": async ({ params, context: { say } }) => {
       const kind = await unsubscribe(deps, params.token);
-      return done(say("You get no more e-mails about {about}.", { about: say(aboutKind(kind)) }));
+      return done(say("You get no more emails about {about}.", { about: say(aboutKind(kind)) }));
     },
     "GET /dev/outbox": () => outbox(deps).then(data),
   };

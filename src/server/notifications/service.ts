@@ -47,14 +47,14 @@ export async function notify(
     at: deps.now(),
   });
   if (!reader) return;
-  const letter = { event, userId, ...letterTo(deps, reader, notices) };
-  if (email) await post(deps, tx, { ...letter, channel: "email", recipient: reader.email });
+  const message = { event, userId, ...emailTo(deps, reader, notices) };
+  if (email) await post(deps, tx, { ...message, channel: "email", recipient: reader.email });
   if (text === undefined || reader.phone === null) return;
   const body = text(SAY[reader.language]);
-  await sendNotificationText(deps, tx, { ...letter, recipient: reader.phone, body, neededBy });
+  await sendNotificationText(deps, tx, { ...message, recipient: reader.phone, body, neededBy });
 }
 
-/** Notifies many people of the same event, in the product and, by default, by e-mail, with a few statements for any number. */
+/** Notifies many people of the same event, in the product and, by default, by email, with a few statements for any number. */
 export async function notifyMany(
   deps: NotifyDeps,
   tx: Tx,
@@ -69,13 +69,13 @@ export async function notifyMany(
   const at = deps.now();
   const readers = await addNotifications(tx, { userIds, event, notices, at });
   if (!email) return;
-  const letters = readers.flatMap((reader) => {
+  const emails = readers.flatMap((reader) => {
     const { id: userId, email: recipient } = reader;
-    return recipient === null ? [] : [{ userId, recipient, ...letterTo(deps, reader, notices) }];
+    return recipient === null ? [] : [{ userId, recipient, ...emailTo(deps, reader, notices) }];
   });
   const isWaiting = hasWayOut(deps, "email");
   const status = isWaiting ? "waiting" : "kept";
-  const ids = await addEmails(tx, { event, status, at }, letters);
+  const ids = await addEmails(tx, { event, status, at }, emails);
   if (isWaiting)
     await deps.jobs.sendAll(
       tx,
@@ -91,18 +91,18 @@ type Notices = Readonly<Record<Language, Notice>>;
 const inEveryLanguage = (notice: NotificationRequest["notice"]): Notices =>
   recordOf(LANGUAGE_CODES, (code) => notice(SAY[code]));
 
-type Letter = Readonly<{ subject: string; body: string; language: Language }>;
+type Email = Readonly<{ subject: string; body: string; language: Language }>;
 
-function letterTo({ config }: NotifyDeps, reader: Contact, notices: Notices): Letter {
+function emailTo({ config }: NotifyDeps, reader: Contact, notices: Notices): Email {
   const { language } = reader;
   const notice = notices[language];
   const body = notificationEmailBody(SAY[language], { notice, reader, origin: config.publicUrl });
   return { subject: notice.title, body, language };
 }
 
-/** The text of an e-mail beside its code. */
+/** The text of an email beside its code. */
 export type CodeWords = {
-  /** A unique name of the e-mail, given when it may have to be withdrawn; the code names it otherwise. */
+  /** A unique name of the email, given when it may have to be withdrawn; the code names it otherwise. */
   event?: string;
   /** Paragraphs before the code. */
   body?: string;
@@ -124,7 +124,7 @@ export type CodeEmail = CodeWords & {
   nonce: Buffer;
 };
 
-/** Queues an e-mail with a one-time code, which is derived when the e-mail is sent and is stored nowhere. */
+/** Queues an email with a one-time code, which is derived when the email is sent and is stored nowhere. */
 export async function emailCode(deps: NotifyDeps, tx: Tx, mail: CodeEmail): Promise<void> {
   const { purpose, userId, recipient, language, body = "", link, reset } = mail;
   const key = mail.key.toString("base64");
@@ -141,7 +141,7 @@ export async function emailCode(deps: NotifyDeps, tx: Tx, mail: CodeEmail): Prom
   });
 }
 
-/** Queues an e-mail with only a link to a new password; like a code it is derived when the e-mail is sent. */
+/** Queues an email with only a link to a new password; like a code it is derived when the email is sent. */
 export function emailResetLink(
   deps: NotifyDeps,
   tx: Tx,
@@ -157,12 +157,12 @@ export function emailResetLink(
   });
 }
 
-/** Withdraws the e-mails of an event: waiting ones are not sent any more, sent ones are deleted. */
+/** Withdraws the emails of an event: waiting ones are not sent any more, sent ones are deleted. */
 export function withdrawEmail(tx: Tx, event: string): Promise<void> {
   return deleteMessagesOf(tx, event);
 }
 
-/** An e-mail without a notification, to the owner of a mailbox who may not be signed in. */
+/** An email without a notification, to the owner of a mailbox who may not be signed in. */
 export type TextEmail = {
   event: string;
   userId: string | null;
@@ -174,7 +174,7 @@ export type TextEmail = {
   body: string;
 };
 
-/** Queues an e-mail, once for each event and mailbox. */
+/** Queues an email, once for each event and mailbox. */
 export function emailText(deps: NotifyDeps, tx: Tx, mail: TextEmail): Promise<void> {
   return post(deps, tx, { ...mail, channel: "email" });
 }

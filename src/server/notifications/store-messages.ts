@@ -16,7 +16,7 @@ const Code = z.object({
   /** Address of the screen that takes the code; for an invitation it ends where its secret begins. */
   link: z.optional(z.string()),
 });
-/** The link of an e-mail about a new password, without its secret part (core/reset-links). */
+/** The link of an email about a new password, without its secret part (core/reset-links). */
 const Reset = z.object({
   /** Ends where the secret part begins. */
   at: z.string(),
@@ -100,22 +100,22 @@ const added = statement((db, values: Values) =>
     .returning("id"),
 );
 
-type Letter = Pick<NewMessage, "recipient" | "subject" | "body" | "language"> & { userId: string };
+type Email = Pick<NewMessage, "recipient" | "subject" | "body" | "language"> & { userId: string };
 
-/** E-mails about one event to many people in one statement. @returns the ids of the new ones */
+/** Emails about one event to many people in one statement. @returns the ids of the new ones */
 export async function addEmails(
   tx: Tx,
   event: Pick<NewMessage, "event" | "status" | "at">,
-  letters: readonly Letter[],
+  emails: readonly Email[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into messages (id, event, user_id, channel, recipient, subject, body, language, status, created_at)
     select id, ${event.event}, user_id, 'email', recipient, subject, body, language, ${event.status}, ${event.at}::timestamptz
     from unnest(
-      ${letters.map(() => newId())}::uuid[], ${letters.map(({ userId }) => userId)}::uuid[],
-      ${letters.map(({ recipient }) => recipient)}::text[], ${letters.map(({ subject }) => subject)}::text[],
-      ${letters.map(({ body }) => body)}::text[], ${letters.map(({ language }) => language)}::text[]
-    ) as letters (id, user_id, recipient, subject, body, language)
+      ${emails.map(() => newId())}::uuid[], ${emails.map(({ userId }) => userId)}::uuid[],
+      ${emails.map(({ recipient }) => recipient)}::text[], ${emails.map(({ subject }) => subject)}::text[],
+      ${emails.map(({ body }) => body)}::text[], ${emails.map(({ language }) => language)}::text[]
+    ) as emails (id, user_id, recipient, subject, body, language)
     on conflict (event, recipient, channel) do nothing
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -133,7 +133,7 @@ export async function takeWaiting(db: Queryable, id: string): Promise<Message | 
   return row && messageOfRow(row);
 }
 
-/** Deletes the e-mails of an event, sent or not. */
+/** Deletes the emails of an event, sent or not. */
 export async function deleteMessagesOf(db: Queryable, event: string): Promise<void> {
   await db.deleteFrom("messages").where("event", "=", event).execute();
 }

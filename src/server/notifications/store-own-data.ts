@@ -44,7 +44,7 @@ const everyMessage: List<"messages", { userId: string }, OwnDataRow<"messages">>
   },
 };
 
-/** The e-mails and text messages to the person, without what their codes are derived from. */
+/** The emails and text messages to the person, without what their codes are derived from. */
 export const ownMessages = fromList<"messages", "messages", OwnDataRow<"messages">>(everyMessage);
 
 /** What the person chose about messages; defaults are not theirs. */

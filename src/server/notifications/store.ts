@@ -40,7 +40,7 @@ export type Contact = {
   id: string;
   /** null until the mailbox is proved: a stranger may have signed up with the address and chosen the name. */
   firstName: string | null;
-  /** null for who does not want e-mails of this kind. */
+  /** null for who does not want emails of this kind. */
   email: string | null;
   /** The proved phone number, in E.164; null for who does not want text messages of this kind. */
   phone: string | null;

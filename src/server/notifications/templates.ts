@@ -1,4 +1,4 @@
-// The texts of e-mails. Paragraphs, codes and links come only from here: text that a person typed is always part of one
+// The texts of emails. Paragraphs, codes and links come only from here: text that a person typed is always part of one
 // paragraph, in one line, and never a link. A stored body consists of paragraphs, separated by blank lines.
 import { RESET_LINK_MINUTES } from "#contract/auth.ts";
 import { INVITATION_HOURS } from "#contract/invitations.ts";
@@ -12,33 +12,33 @@ import type { CodePurpose } from "../core/codes/codes.ts";
 import { inert } from "../core/text/typed-text.ts";
 import type { Subscription } from "./unsubscribing.ts";
 
-/** The content of an e-mail before its layout. */
+/** The content of an email before its layout. */
 export type Words = Readonly<{ subject: string; body: string; language: Language }>;
-/** One paragraph of an e-mail: a sentence, or a code or link that stands alone. */
+/** One paragraph of an email: a sentence, or a code or link that stands alone. */
 type Part = string | Readonly<{ code: string }> | Readonly<{ link: string }>;
-/** An e-mail as it is sent. */
+/** An email as it is sent. */
 export type Email = Readonly<{ subject: string; text: string; html: string }>;
 
-/** The purposes of codes in e-mails. An invitation has a link instead, and the code of a phone is a text message. */
+/** The purposes of codes in emails. An invitation has a link instead, and the code of a phone is a text message. */
 type TypedCode = Exclude<CodePurpose, "invite" | "phone">;
 
 const codeTexts: Readonly<Record<TypedCode, (say: Say) => { before: string; after: string }>> = {
   verify: (say) => ({
     before: say("Enter this code to verify your email:"),
     after: say(
-      "It can be used for 10 minutes. If you did not sign up for {product}, ignore this letter.",
+      "It can be used for 10 minutes. If you did not sign up for {product}, ignore this email.",
       { product },
     ),
   }),
   reset: (say) => ({
     before: say("Enter this code to choose a new password:"),
     after: say(
-      "The code can be used for 10 minutes. If you did not ask for it, ignore this letter: your password stays as it is.",
+      "The code can be used for 10 minutes. If you did not ask for it, ignore this email: your password stays as it is.",
     ),
   }),
 };
 
-/** The stored part of an e-mail with a code: everything except the code. */
+/** The stored part of an email with a code: everything except the code. */
 export function codeSubject(say: Say, purpose: CodePurpose): string {
   if (purpose === "invite") return say("Join the staff of {product}", { product });
   if (purpose === "phone") return say("Verify your phone number for {product}", { product });
@@ -48,7 +48,7 @@ export function codeSubject(say: Say, purpose: CodePurpose): string {
 }
 
 type CodeParts = Readonly<{
-  /** Absent when the e-mail has only the link to a new password. */
+  /** Absent when the email has only the link to a new password. */
   code?: string;
   /** Address of the screen that takes the code, for a reader who does not have it open. */
   link?: string | undefined;
@@ -56,7 +56,7 @@ type CodeParts = Readonly<{
   newPassword?: string | undefined;
 }>;
 
-/** The e-mail that proves a mailbox, or that leads to a new password. */
+/** The email that proves a mailbox, or that leads to a new password. */
 export function codeEmail(
   say: Say,
   purpose: TypedCode,
@@ -77,7 +77,7 @@ function resetParts(say: Say, link: string | undefined, code: string | undefined
         say("Choose a new password here:"),
         { link },
         say(
-          "It works once and for {minutes} minutes. If you did not ask for it, ignore this letter: your password stays as it is.",
+          "It works once and for {minutes} minutes. If you did not ask for it, ignore this email: your password stays as it is.",
           { minutes },
         ),
       ]
@@ -98,7 +98,7 @@ export function invitationEmail(say: Say, words: Words, link: string): Email {
     say("Choose your password here:"),
     { link },
     say(
-      "The link works once and for {hours} hours. If you do not know what this is about, ignore this letter.",
+      "The link works once and for {hours} hours. If you do not know what this is about, ignore this email.",
       { hours: INVITATION_HOURS },
     ),
   ]);
@@ -106,22 +106,22 @@ export function invitationEmail(say: Say, words: Words, link: string): Email {
 
 type Kept = Readonly<{ origin: string | undefined; end?: EmailEnd | undefined }>;
 
-/** An e-mail made from its stored text; only an address of our own at its end becomes a link. */
+/** An email made from its stored text; only an address of our own at its end becomes a link. */
 export function keptEmail(words: Words, { origin, end }: Kept): Email {
   const paragraphs = words.body.split(PART);
   const parts = isOurs(paragraphs.at(-1), origin) ? withLinkLast(paragraphs) : paragraphs;
   return emailFrom(words, parts, end);
 }
 
-/** The small print below an e-mail: why it came, and links with their words. */
+/** The small print below an email: why it came, and links with their words. */
 type EmailEnd = Readonly<{
   reason: string;
   links: readonly (readonly [words: string, url: string])[];
 }>;
 
-/** Says why an e-mail came and how to stop its kind (PRODUCT R21.3). */
+/** Says why an email came and how to stop its kind (PRODUCT R21.3). */
 export function emailEnd(say: Say, { kind, links }: Subscription): EmailEnd {
-  const reason = say("You get this e-mail because it is about {about}.", {
+  const reason = say("You get this email because it is about {about}.", {
     about: say(aboutKind(kind)),
   });
   if (!links) {
@@ -133,7 +133,7 @@ export function emailEnd(say: Say, { kind, links }: Subscription): EmailEnd {
   return {
     reason,
     links: [
-      [say("Stop these e-mails"), links.stop],
+      [say("Stop these emails"), links.stop],
       [say("All settings"), links.all],
     ],
   };
@@ -148,11 +148,11 @@ const withLinkLast = (paragraphs: readonly string[]): Part[] =>
 type NotificationEmail = Readonly<{
   notice: Readonly<{ message: string; link?: string | null }>;
   reader: Readonly<{ firstName: string | null }>;
-  /** The address of the product; without it the e-mail has no link. */
+  /** The address of the product; without it the email has no link. */
   origin: string | undefined;
 }>;
 
-/** The stored text of a notification's e-mail. */
+/** The stored text of a notification's email. */
 export function notificationEmailBody(
   say: Say,
   { notice, reader, origin }: NotificationEmail,

@@ -15,7 +15,7 @@ export function testEmailLimit(deps: Deps): Throttle {
   return makeThrottle(deps, { name: "test-email", points: 3, seconds: 3600 });
 }
 
-/** Sends an e-mail to the caller. @returns what became of it. @throws Failure("too_many_requests") */
+/** Sends an email to the caller. @returns what became of it. @throws Failure("too_many_requests") */
 export async function sendTestEmail(
   deps: Deps,
   limit: Throttle,
@@ -31,12 +31,12 @@ export async function sendTestEmail(
       recipient,
       language,
       subject: SAY[language]("A test from {product}", { product }),
-      body: SAY[language]("You asked for this e-mail. E-mails from {product} reach you here.", {
+      body: SAY[language]("You asked for this email. Emails from {product} reach you here.", {
         product,
       }),
     }),
   );
   return hasWayOut(deps, "email")
-    ? say("An e-mail is on its way to {email}.", { email: recipient })
-    : say("This server sends no e-mails. The test is in its outbox.");
+    ? say("An email is on its way to {email}.", { email: recipient })
+    : say("This server sends no emails. The test is in its outbox.");
 }

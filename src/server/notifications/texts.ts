@@ -2,7 +2,7 @@
 // 2. A number gets few messages a day and a person causes few a week, codes included, however many processes and
 //    transactions queue them at once: each counts the earlier ones under the locks of the person and of the number.
 // 3. Codes that other people ask for cannot use up all messages of the day of the number's owner.
-// 4. A message that a limit holds back is no failure: the notification and the e-mail are sent all the same.
+// 4. A message that a limit holds back is no failure: the notification and the email are sent all the same.
 import { formatWait } from "#domain/text.ts";
 import type { Language } from "#domain/words/languages.ts";
 

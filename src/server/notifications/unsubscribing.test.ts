@@ -66,7 +66,7 @@ const switchedOff = async (as: TestUser): Promise<string[]> => {
   return body.data.flatMap(({ kind, channel, allowed }) => (allowed ? [] : [`${channel} ${kind}`]));
 };
 
-test("PRODUCT R21.3: an e-mail says why it came, and carries what makes a mailbox show “Unsubscribe”", async () => {
+test("PRODUCT R21.3: an email says why it came, and carries what makes a mailbox show “Unsubscribe”", async () => {
   const maya = await aUser(app);
   const mail = await mailTo(maya, "campaign_goal_reached:1");
   const token = tokenOf(maya, "campaigns");
@@ -77,8 +77,8 @@ test("PRODUCT R21.3: an e-mail says why it came, and carries what makes a mailbo
   expect(mail?.text).toContain(
     [
       "Rebound\n",
-      "You get this e-mail because it is about campaigns you gave to.",
-      `Stop these e-mails: ${ORIGIN}/u/${token}`,
+      "You get this email because it is about campaigns you gave to.",
+      `Stop these emails: ${ORIGIN}/u/${token}`,
       `All settings: ${ORIGIN}/profile/notifications`,
     ].join("\n"),
   );
@@ -92,7 +92,7 @@ test("PRODUCT R21.3: a Spanish reader is told why in Spanish", async () => {
   expect(mail?.html).toContain(">No recibir más estos correos</a>");
 });
 
-test("PRODUCT R21.3: an e-mail about the account has no way to stop it, and without https there are no headers", async () => {
+test("PRODUCT R21.3: an email about the account has no way to stop it, and without https there are no headers", async () => {
   const mail = await mailTo(await aUser(app), "password_changed:1");
   expect([...headersOf(mail).keys()].filter((key) => key.startsWith("list-"))).toEqual([]);
   expect(mail?.text).not.toContain("/u/");
@@ -105,7 +105,7 @@ test("PRODUCT R21.3: an e-mail about the account has no way to stop it, and with
   expect(subscriptionOf(nowhere, message)).toEqual({ kind: "rewards" });
 });
 
-test("PRODUCT R21.5: one click stops that kind of e-mail, the list in the product has it all the same", async () => {
+test("PRODUCT R21.5: one click stops that kind of email, the list in the product has it all the same", async () => {
   const maya = await aUser(app);
   const { status, body } = await app.request({
     method: "POST",
@@ -113,7 +113,7 @@ test("PRODUCT R21.5: one click stops that kind of e-mail, the list in the produc
     payload: "List-Unsubscribe=One-Click&kind=pickups&__proto__=1",
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
-  const message = "You get no more e-mails about campaigns you gave to.";
+  const message = "You get no more emails about campaigns you gave to.";
   expect([status, body]).toEqual([200, { data: { message } }]);
   expect(await switchedOff(maya)).toEqual(["email campaigns"]);
   expect((await post(tokenOf(maya, "campaigns"))).status).toBe(200);
@@ -123,7 +123,7 @@ test("PRODUCT R21.5: one click stops that kind of e-mail, the list in the produc
   expect(list.data.totalDocs).toBe(2);
 });
 
-test("PRODUCT R21.5: an e-mail that waits when its kind is stopped is not sent", async () => {
+test("PRODUCT R21.5: an email that waits when its kind is stopped is not sent", async () => {
   const maya = await aUser(app);
   const notice = () => ({ title: "News", message: "Something happened." });
   await inTransaction(app.deps.db, (tx) =>
@@ -134,7 +134,7 @@ test("PRODUCT R21.5: an e-mail that waits when its kind is stopped is not sent",
   expect(received).toEqual([]);
 });
 
-test("PRODUCT R21.4: the link of an old e-mail still stops that kind, and stands in no table", async () => {
+test("PRODUCT R21.4: the link of an old email still stops that kind, and stands in no table", async () => {
   const maya = await aUser(app);
   await mailTo(maya, "badge_given:4");
   const token = tokenOf(maya, "rewards");
@@ -160,7 +160,7 @@ test("abuse D70: opening the links a hundred times changes nothing", async () =>
   expect(await switchedOff(maya)).toEqual([]);
 });
 
-test("abuse D71: nobody can unsubscribe somebody else, or from more than the e-mail was about", async () => {
+test("abuse D71: nobody can unsubscribe somebody else, or from more than the email was about", async () => {
   const [maya, noah] = [await aUser(app), await aUser(app)];
   const own = Buffer.from(tokenOf(noah, "pickups"), "base64url");
   const forged = [
@@ -178,7 +178,7 @@ test("abuse D71: nobody can unsubscribe somebody else, or from more than the e-m
   for (const token of [...forged, tokenOf(unknown, "pickups"), "short", "a".repeat(65)])
     expect((await post(token)).status).toBe(404);
   for (const person of [maya, noah]) expect(await switchedOff(person)).toEqual([]);
-  // The token of an e-mail about the account is never written; it would stop nothing.
+  // The token of an email about the account is never written; it would stop nothing.
   expect((await post(tokenOf(maya, "account"))).status).toBe(404);
 });
 
@@ -201,11 +201,11 @@ test("abuse D72: every other route answers a posted form with 415", async () => 
   expect(answers).toEqual(["POST /mail/unsubscribe/:token: 404"]);
 });
 
-test("an e-mail to see that e-mails arrive is sent to oneself, three times an hour", async () => {
+test("an email to see that emails arrive is sent to oneself, three times an hour", async () => {
   const maya = await aUser(app);
   const send = () => app.call("POST /notifications/test", { as: maya });
   const { status, body } = await send();
-  expect([status, body.data.message]).toEqual([200, `An e-mail is on its way to ${maya.email}.`]);
+  expect([status, body.data.message]).toEqual([200, `An email is on its way to ${maya.email}.`]);
   await app.deps.jobs.settle();
   expect(received).toMatchObject([
     { subject: "A test from Rebound", to: [{ address: maya.email }] },
@@ -220,6 +220,6 @@ test("an e-mail to see that e-mails arrive is sent to oneself, three times an ho
 test("a server without a mail server says so instead of promising a test", async () => {
   const silent = await testApp({ opened: app.opened });
   const { body } = await silent.call("POST /notifications/test", { as: await aUser(app) });
-  expect(body.data.message).toBe("This server sends no e-mails. The test is in its outbox.");
+  expect(body.data.message).toBe("This server sends no emails. The test is in its outbox.");
   await silent.close();
 });

@@ -1,5 +1,5 @@
-// 1. The link in an e-mail can switch off the e-mails of its one kind for its one reader, and nothing else. It is
-//    derived when the e-mail leaves, is stored nowhere and does not expire (PRODUCT R21.4).
+// 1. The link in an email can switch off the emails of its one kind for its one reader, and nothing else. It is
+//    derived when the email leaves, is stored nowhere and does not expire (PRODUCT R21.4).
 // 2. Only a POST acts: scanners of mailboxes open every link (PRODUCT R21.5).
 import {
   kindOfEvent,
@@ -22,7 +22,7 @@ export function unsubscribeToken(secret: Buffer, { userId, kind }: Reader): stri
   return sealed(secret, PURPOSE, Buffer.concat([bytesOfId(userId), Buffer.from(kind)]));
 }
 
-/** Switches off the e-mails of one kind, by the token of such an e-mail. @throws Failure("not_found") */
+/** Switches off the emails of one kind, by the token of such an email. @throws Failure("not_found") */
 export async function unsubscribe(
   { db, secret }: Pick<Deps, "db" | "secret">,
   token: string,
@@ -36,7 +36,7 @@ export async function unsubscribe(
   return kind;
 }
 
-/** Why an e-mail came and how to stop its kind. */
+/** Why an email came and how to stop its kind. */
 export type Subscription = {
   readonly kind: NotificationKind;
   /** The screen that stops them, and the one with all choices; absent when the product does not know its address. */
@@ -45,7 +45,7 @@ export type Subscription = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Undefined for e-mails about the account, which cannot be stopped. */
+/** Undefined for emails about the account, which cannot be stopped. */
 export function subscriptionOf(
   { secret, config: { publicUrl } }: Pick<Deps, "secret" | "config">,
   { event, userId }: Pick<Message, "event" | "userId">,

@@ -104,7 +104,7 @@ const messages = () =>
     .orderBy("created_at")
     .execute();
 
-test("a letter is delivered with its words, its link and its own Message-ID", async () => {
+test("an email is delivered with its words, its link and its own Message-ID", async () => {
   await startServer();
   const maya = await aUser(app);
   await write(maya, "pickup_booked:1");
@@ -112,19 +112,19 @@ test("a letter is delivered with its words, its link and its own Message-ID", as
   const [message] = await messages();
   expect(message).toMatchObject({ status: "sent", attempts: 1, sent_at: app.deps.now() });
   expect(received).toHaveLength(1);
-  const [letter] = received;
-  expect(letter).toMatchObject({
+  const [email] = received;
+  expect(email).toMatchObject({
     subject: "Pickup booked",
     messageId: `<${message?.id}@rebound.example>`,
     from: { address: "no-reply@rebound.example" },
     to: [{ address: maya.email }],
   });
-  expect(letter?.text).toContain("Hello Maya,\n\nWe come & collect <all>.");
-  expect(letter?.html).toContain("We come &amp; collect &lt;all&gt;.");
-  expect(letter?.html).toContain('href="https://rebound.example/pickup/all"');
+  expect(email?.text).toContain("Hello Maya,\n\nWe come & collect <all>.");
+  expect(email?.html).toContain("We come &amp; collect &lt;all&gt;.");
+  expect(email?.html).toContain('href="https://rebound.example/pickup/all"');
 });
 
-test("PRODUCT R9.3: each letter is delivered exactly once, whichever of two servers takes it", async () => {
+test("PRODUCT R9.3: each email is delivered exactly once, whichever of two servers takes it", async () => {
   await startServer();
   const other = await testApp({ env, opened: app.opened });
   const maya = await aUser(app);
@@ -136,7 +136,7 @@ test("PRODUCT R9.3: each letter is delivered exactly once, whichever of two serv
   expect((await messages()).every(({ status }) => status === "sent")).toBe(true);
 });
 
-test("PRODUCT R9.3: a mail server that is down delays a letter and breaks nothing else", async () => {
+test("PRODUCT R9.3: a mail server that is down delays an email and breaks nothing else", async () => {
   const maya = await aUser(app);
   await write(maya, "pickup_booked:1");
   await app.deps.jobs.settle();
@@ -212,7 +212,7 @@ test("a refusal for now is tried again, with longer and longer pauses", async ()
   expect(Math.max(...pauses.slice(2))).toBeGreaterThan(Math.min(...pauses.slice(0, 1)));
 });
 
-test("a code is derived when its letter leaves, and the sent letter is all that holds it", async () => {
+test("a code is derived when its email leaves, and the sent email is all that holds it", async () => {
   await startServer();
   const code = await aCodeOnItsWay();
   await app.deps.jobs.settle();
@@ -227,7 +227,7 @@ test("a code is derived when its letter leaves, and the sent letter is all that 
   expect(rows.filter(({ row }) => row.includes(digits))).toEqual([]);
 });
 
-test("PRODUCT L5.2: a letter says in which language it is, also the one that is written when it leaves", async () => {
+test("PRODUCT L5.2: an email says in which language it is, also the one that is written when it leaves", async () => {
   await startServer();
   await write(await aUser(app, { language: "es" }), "pickup_booked:1");
   await aCodeOnItsWay("es");
@@ -239,7 +239,7 @@ test("PRODUCT L5.2: a letter says in which language it is, also the one that is 
   expect(received.map(({ subject }) => subject)).toContain("Restablezca su contraseña de Rebound");
 });
 
-test("a code can be used for ten minutes from the moment its letter leaves, however late that is", async () => {
+test("a code can be used for ten minutes from the moment its email leaves, however late that is", async () => {
   const { key } = await aCodeOnItsWay();
   await app.deps.jobs.settle();
   app.clock.advance(3 * HOUR);
@@ -255,7 +255,7 @@ test("a code can be used for ten minutes from the moment its letter leaves, howe
   expect(expires_at.getTime() - app.deps.now().getTime()).toBe(10 * 60_000);
 });
 
-test("a letter whose code was replaced, spent or guessed at five times does not leave any more", async () => {
+test("an email whose code was replaced, spent or guessed at five times does not leave any more", async () => {
   const codes = app.deps.db.updateTable("one_time_codes");
   const { db } = app.deps;
   const ends = [
@@ -292,7 +292,7 @@ test("a reset for a mailbox that nobody has is written like any other and never 
   expect(await messages()).toMatchObject([{ status: "kept" }]);
 });
 
-test("a letter that waits when the mail server is taken from the configuration stays here", async () => {
+test("an email that waits when the mail server is taken from the configuration stays here", async () => {
   const maya = await aUser(app);
   await write(maya, "pickup_booked:1");
   const without = await testApp({ opened: app.opened });
@@ -309,7 +309,7 @@ test("messages that left 90 days ago are deleted, those that wait stay", async (
   await stopServer();
   await inTransaction(app.deps.db, (tx) =>
     emailText(app.deps, tx, {
-      event: `letter:${newId()}`,
+      event: `email:${newId()}`,
       userId: maya.id,
       recipient: maya.email,
       language: "en",

@@ -2,9 +2,9 @@
 // 2. It is sent again until the mail server has accepted it, always with the same Message-ID.
 // 3. Only a waiting message is sent: a job that runs again after the message has left does nothing.
 // 4. A message that is refused permanently ends as `failed` and is not tried again.
-// 5. A code exists only in the e-mail that is being sent; the table holds what it is derived from.
-// 6. A code's time begins when its e-mail is sent, however long the mail server was away. An e-mail whose code
-//    was used or replaced meanwhile is not sent. The time of a link to a new password begins in the same way; an e-mail
+// 5. A code exists only in the email that is being sent; the table holds what it is derived from.
+// 6. A code's time begins when its email is sent, however long the mail server was away. An email whose code
+//    was used or replaced meanwhile is not sent. The time of a link to a new password begins in the same way; an email
 //    whose code was guessed at too often is sent with the link alone, because guessing does not affect the link.
 // 7. Whether a waiting message is still wanted, and when it may leave, is asked when it is about to leave (leaving.ts).
 import * as z from "zod/mini";
@@ -38,7 +38,7 @@ import { subscriptionOf } from "./unsubscribing.ts";
 /** The channels on which messages are sent. */
 type Senders = { readonly mailer: Mailer; readonly sms: Sms };
 
-/** Extends the code of an e-mail that leaves now. The room `auth`, which is above this one, owns the codes. */
+/** Extends the code of an email that leaves now. The room `auth`, which is above this one, owns the codes. */
 type RenewCode = (
   db: Deps["db"],
   code: Pick<KeptCode, "key" | "nonce">,
@@ -57,13 +57,13 @@ const TRIES = 41;
 const KEPT_DAYS = 90;
 const SENT_AT_ONCE = 2;
 const SHOWN = 50;
-/** How the event of the last e-mail to a deleted account begins. */
+/** How the event of the last email to a deleted account begins. */
 const LAST_EMAIL = "account_deleted:";
 
 export async function startWorker(deps: Deps, outside: Outside): Promise<void> {
   const { smtpUrl, publicUrl } = deps.config;
   if (smtpUrl !== undefined && publicUrl === undefined)
-    deps.log.warn("PUBLIC_URL is not set: letters about a new password have a code but no link");
+    deps.log.warn("PUBLIC_URL is not set: emails about a new password have a code but no link");
   const options = { concurrency: SENT_AT_ONCE, retries: TRIES - 1 };
   await deps.jobs.work(QUEUE, (job) => sendOne(deps, outside, job), options);
   await deps.jobs.work(CLEANING, () => cleanUp(deps));
@@ -135,11 +135,11 @@ async function handOver(deps: Deps, { mailer, sms }: Senders, message: Message):
   if (message.channel === "sms")
     return sms.sendSms({ to: message.recipient, text: textOf(deps, message) });
   const messageId = `<${message.id}@${mailHost(deps.config)}>`;
-  const letter = rendered(deps, message, deps.now());
+  const email = rendered(deps, message, deps.now());
   const { headers } = subscriptionOf(deps, message) ?? {};
   return mailer.sendMail({
     to: message.recipient,
-    ...letter,
+    ...email,
     messageId,
     ...(headers && { headers }),
   });

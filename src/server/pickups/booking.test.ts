@@ -96,7 +96,7 @@ describe("booking a pickup", () => {
     });
   });
 
-  test("PRODUCT R9.1, R9.2: its owner is told, by e-mail and by text message", async () => {
+  test("PRODUCT R9.1, R9.2: its owner is told, by email and by text message", async () => {
     const { _id } = await aPickup(app, maya, { location: home });
     const event = `pickup_booked:${_id}`;
     const notices = await app.deps.db

@@ -75,7 +75,7 @@ describe("a person's own profile", () => {
     expect(cleared.body.data.phoneNumber).toBeNull();
   });
 
-  test("PRODUCT L5.2: the language of letters can be changed, and only to one of the product's", async () => {
+  test("PRODUCT L5.2: the language of emails can be changed, and only to one of the product's", async () => {
     const maya = await aUser(app);
     const changed = await app.call("PUT /profile", { as: maya, body: { language: "es" } });
     expect(changed.body.data.language).toBe("es");
@@ -116,7 +116,7 @@ describe("a person's own profile", () => {
     expect(us.body.data.phoneNumber).toBe("(415) 555-2671");
   });
 
-  test("PRODUCT 5.5: the e-mail is accepted unchanged in any casing and refused when different", async () => {
+  test("PRODUCT 5.5: the email is accepted unchanged in any casing and refused when different", async () => {
     const maya = await aUser(app);
     const same = await app.call("PUT /profile", {
       as: maya,
@@ -183,7 +183,7 @@ describe("a person's own profile", () => {
     }
   });
 
-  test("abuse 7, 8: before the e-mail is verified the profile is read, never written", async () => {
+  test("abuse 7, 8: before the email is verified the profile is read, never written", async () => {
     const maya = await aUser(app, { verified: false });
     const read = await app.call("GET /profile", { as: maya });
     expect([read.status, read.body.data.isEmailVerified]).toEqual([200, false]);
@@ -193,7 +193,7 @@ describe("a person's own profile", () => {
 });
 
 describe("everybody's profiles", () => {
-  test("admins find people by the beginning of a name or e-mail, in any casing", async () => {
+  test("admins find people by the beginning of a name or email, in any casing", async () => {
     const admin = await aUser(app, { role: "admin" });
     const zora = await aUser(app, { firstName: "Zora", lastName: "Quill" });
     const quentin = await aUser(app, { firstName: "Quentin", lastName: "Zimmer" });

@@ -21,7 +21,7 @@ import {
   updateAccount,
 } from "./store-accounts.ts";
 
-/** Adds an account; false when the e-mail address is taken. */
+/** Adds an account; false when the email address is taken. */
 export function addAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   return insertAccount(tx, account);
 }
@@ -72,7 +72,7 @@ type PersonRow = {
   person_picture_key: Selectable<Users>["picture_key"];
 };
 
-/** A person as shown beside other things; a deleted one has neither e-mail nor picture. */
+/** A person as shown beside other things; a deleted one has neither email nor picture. */
 export function personOf(row: PersonRow): Person {
   return {
     _id: row.person_id,

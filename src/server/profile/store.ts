@@ -138,7 +138,7 @@ const BY_NAME: Order = [
 const BY_EMAIL: Order = [["email", "asc"]];
 const newest = byTime("created_at", "id");
 
-/** People, the newest first by default. A search finds names, e-mail, phone number and saved locations. */
+/** People, the newest first by default. A search finds names, email, phone number and saved locations. */
 export const users: List<"users", PersonFilter, User, UserSort> = {
   id: "users.id",
   order: newest.order,

@@ -48,7 +48,7 @@ const hourly = async () => {
   await app.deps.jobs.settle();
 };
 
-test("PRODUCT R23.5: a cut is told at once and 7 days before, once each, to those who gave the material in the last year, also by e-mail to those who want none about points", async () => {
+test("PRODUCT R23.5: a cut is told at once and 7 days before, once each, to those who gave the material in the last year, also by email to those who want none about points", async () => {
   const changes = [{ kind: "points", channel: "email", allowed: false }] as const;
   await app.call("PUT /notifications/preferences", { as: giver, body: { changes: [...changes] } });
   const validFrom = addDays(dayOf(app), 30);

@@ -10,7 +10,7 @@ import {
   atOnce,
   codeOf,
   forgot,
-  lettersTo,
+  emailsTo,
   me,
   reset,
   resetByLink,
@@ -55,7 +55,7 @@ test("row 58: a friend brings 100 points when the mailbox is proved, not before"
     referrals: 1,
   });
   expect(await friendsOf(referrer.id, referrer)).toMatchObject([{ credited: true }]);
-  const subjects = (await lettersTo(app, referrer.email)).map(({ subject }) => subject);
+  const subjects = (await emailsTo(app, referrer.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(["Your friend joined"]);
 });
 

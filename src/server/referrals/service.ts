@@ -51,7 +51,7 @@ export async function referrerBehind(
 
 type Friend = { id: string; email: string; firstName: string; referredBy: string | null };
 
-/** The effects for the referrer when a friend has verified their e-mail address (PRODUCT R7). */
+/** The effects for the referrer when a friend has verified their email address (PRODUCT R7). */
 export async function creditReferrer(deps: Deps, tx: Tx, friend: Friend): Promise<void> {
   if (friend.referredBy === null) return;
   const referrer = await lockReferrer(tx, friend.referredBy);

@@ -184,7 +184,7 @@ describe("PRODUCT R15.15: the run on the phone", () => {
     });
   });
 
-  test("PRODUCT R17.4: holds no full name, no e-mail and no points, and 60 stops in 40 kB", async () => {
+  test("PRODUCT R17.4: holds no full name, no email and no points, and 60 stops in 40 kB", async () => {
     const agent = await anAgent();
     const maya = await aUser(app, { lastName: "Zanzibar", phoneNumber: "+15125550100" });
     await aRun(app, agent, { pickups: await bookings(app, maya, 60) });

@@ -41,7 +41,7 @@ const BY_VALUE: readonly Sorted[] = [
     rising: ["name", "name"],
   },
   {
-    list: "users by e-mail",
+    list: "users by email",
     at: "/admin/users",
     name: "EMAIL",
     route: "GET /profile/all",

@@ -38,7 +38,7 @@ test("demo mode offers its accounts with one tap", async () => {
   expect(asked.find(({ route }) => route === "POST /auth/signin")?.body).toEqual(account);
 });
 
-test("demo mode shows the letters that were not sent, with their code ready to use", async () => {
+test("demo mode shows the emails that were not sent, with their code ready to use", async () => {
   const asked = await openProduct("/verify-email", {
     as: user({ isEmailVerified: false }),
     answers: {

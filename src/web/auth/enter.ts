@@ -23,11 +23,11 @@ export function useEnter(first: FirstScreen): (session: Session, next?: string) 
     signIn(token, user);
     void tellTimeZone(user);
     const wanted = safeNext(next);
-    const letter = isCodeSent === false ? "none" : undefined;
+    const mail = isCodeSent === false ? "none" : undefined;
     const after = wanted ?? (first === "/home" ? undefined : first);
     const target = user.isEmailVerified
       ? { to: first === "/home" ? firstScreenOf(user) : first }
-      : ({ to: "/verify-email", search: { next: after, letter } } as const);
+      : ({ to: "/verify-email", search: { next: after, mail } } as const);
     const isDirect = user.isEmailVerified && wanted !== undefined;
     const path = isDirect ? wanted : router.buildLocation(target).href;
     // Busy until the new page comes.

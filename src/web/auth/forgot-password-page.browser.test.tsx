@@ -76,7 +76,7 @@ test("a code that is refused leaves the way to another one, with the address typ
   await expect.element(field("Email")).toHaveValue(MAYA);
 });
 
-test("the link of the letter names the account and takes a new password", async () => {
+test("the link of the email names the account and takes a new password", async () => {
   const asked = await open(`/forgot-password#${LINK}`);
   await expect.element(page.getByText(/^The account is maya@rebound\.example\./)).toBeVisible();
   await expectNoAxeViolations();
@@ -88,12 +88,12 @@ test("the link of the letter names the account and takes a new password", async 
   expect(sent?.body).toEqual({ link: LINK, newPassword: PASSWORD });
 });
 
-test("a link that was used says so, and leads to another letter", async () => {
+test("a link that was used says so, and leads to another email", async () => {
   await open(`/forgot-password#${LINK}`, {
     "POST /auth/reset-link": () => refused("reset_link_used"),
   });
   await expect.element(page.getByText("This link has been used")).toBeVisible();
   await expectNoAxeViolations();
-  await page.getByRole("link", { name: "Send another letter" }).click();
+  await page.getByRole("link", { name: "Send another email" }).click();
   await expect.element(heading("Forgot password")).toBeVisible();
 });

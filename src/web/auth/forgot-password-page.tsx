@@ -6,7 +6,7 @@ import { ResetByLink } from "./reset-by-link.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 
 /**
- * /forgot-password: two steps, both in the URL, so that Back leads from the second to the first. The link of the e-mail
+ * /forgot-password: two steps, both in the URL, so that Back leads from the second to the first. The link of the email
  * leads here too, with its secret after `#`.
  */
 export function ForgotPasswordPage(): ReactElement {

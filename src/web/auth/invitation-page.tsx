@@ -56,7 +56,7 @@ function LinkRefused({ error, onRetry }: NotUsableProps): ReactNode {
     return (
       <EmptyState title={say("This link does not work")}>
         {say(
-          "It may be incomplete, taken back, or an older one: look for the newest letter, or ask whoever invited you to send it again.",
+          "It may be incomplete, taken back, or an older one: look for the newest email, or ask whoever invited you to send it again.",
         )}
       </EmptyState>
     );

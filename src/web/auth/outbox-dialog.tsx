@@ -17,11 +17,11 @@ import styles from "./outbox-dialog.module.css";
 
 type Props = Readonly<{ address: string; onClose: () => void; onUse: (code: string) => void }>;
 
-/** Milliseconds between reloads: e-mails arrive while the dialog is open. */
+/** Milliseconds between reloads: emails arrive while the dialog is open. */
 const LOOK_AGAIN_MS = 3000;
 const SHOWN = 5;
 
-/** The newest e-mails to one address, with their code ready to use. */
+/** The newest emails to one address, with their code ready to use. */
 export function OutboxDialog({ address, onClose, onUse }: Props): ReactElement {
   const { data, error, refetch } = useQuery({
     ...read("GET /dev/outbox"),
@@ -29,31 +29,31 @@ export function OutboxDialog({ address, onClose, onUse }: Props): ReactElement {
     staleTime: 0,
   });
   const wanted = address.trim().toLowerCase();
-  const letters = data?.data.filter(({ to }) => to === wanted).slice(0, SHOWN);
+  const emails = data?.data.filter(({ to }) => to === wanted).slice(0, SHOWN);
   return (
     <Dialog isOpen onClose={onClose} title={say("Outbox")}>
       <p className={styles["lead"]}>
         {say(
-          "In demo mode letters stay here instead of being sent. These went to {address}, newest first.",
+          "In demo mode emails stay here instead of being sent. These went to {address}, newest first.",
           { address },
         )}
       </p>
-      {error && !letters && (
+      {error && !emails && (
         <ErrorState
           title={say("The outbox did not load")}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
-      {!letters && !error && <SkeletonCards count={2} />}
-      {letters?.length === 0 && (
-        <EmptyState title={say("No letters yet")}>
+      {!emails && !error && <SkeletonCards count={2} />}
+      {emails?.length === 0 && (
+        <EmptyState title={say("No emails yet")}>
           {say("They appear here as soon as they are written.")}
         </EmptyState>
       )}
-      <ul className={styles["letters"]}>
-        {letters?.map((letter, index) => (
-          <OutboxEntry key={letter._id} letter={letter} isNewest={index === 0} onUse={onUse} />
+      <ul className={styles["emails"]}>
+        {emails?.map((email, index) => (
+          <OutboxEntry key={email._id} email={email} isNewest={index === 0} onUse={onUse} />
         ))}
       </ul>
     </Dialog>
@@ -61,17 +61,17 @@ export function OutboxDialog({ address, onClose, onUse }: Props): ReactElement {
 }
 
 type OutboxEntryProps = Readonly<{
-  letter: OutboxMessage;
+  email: OutboxMessage;
   /** Only the newest code still works. */
   isNewest: boolean;
   onUse: (code: string) => void;
 }>;
 
 function OutboxEntry(props: OutboxEntryProps): ReactElement {
-  const { subject, text, createdAt } = props.letter;
+  const { subject, text, createdAt } = props.email;
   const code = /^\d{6}$/m.exec(text)?.[0];
   return (
-    <li className={styles["letter"]}>
+    <li className={styles["email"]}>
       <h3 className={styles["subject"]}>{subject}</h3>
       <p className={styles["when"]}>
         <RelativeTime at={createdAt} />

@@ -9,12 +9,12 @@ import { say } from "../core/words/say.ts";
 const OutboxDialog = lazyComponent(() => import("./outbox-dialog.tsx"), "OutboxDialog");
 
 type Props = Readonly<{
-  /** The address whose e-mails are shown. */
+  /** The address whose emails are shown. */
   address: string | undefined;
   onUse: (code: string) => void;
 }>;
 
-/** Demo mode has no mail server, so the e-mails can be read here. Renders nothing outside of demo mode. */
+/** Demo mode has no mail server, so the emails can be read here. Renders nothing outside of demo mode. */
 export function OutboxLink({ address, onUse }: Props): ReactElement | null {
   const { data } = useQuery(read("GET /config"));
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { passwordsMatch } from "./passwords-match.ts";
 import { useAfterReset } from "./use-after-reset.ts";
 
-/** /forgot-password#...: the screen behind the link of the e-mail; it needs no code. */
+/** /forgot-password#...: the screen behind the link of the email; it needs no code. */
 export function ResetByLink({ link }: Readonly<{ link: string }>): ReactElement {
   // The secret is sent in the body of a POST, because addresses are written into logs.
   const { data, error, refetch } = useQuery({
@@ -89,7 +89,7 @@ const isOver = (error: Error | null | undefined): boolean =>
 
 const NewLinkRequest = (): ReactElement => (
   <AnchorLink to="/forgot-password" inherit c="inherit" underline="always">
-    {say("ask for another letter")}
+    {say("ask for another email")}
   </AnchorLink>
 );
 
@@ -97,13 +97,13 @@ type NotUsableProps = Readonly<{ error: Error; onRetry: () => void }>;
 
 function LinkRefused({ error, onRetry }: NotUsableProps): ReactNode {
   const code = error instanceof ApiError ? error.code : undefined;
-  const again = <ButtonLink to="/forgot-password">{say("Send another letter")}</ButtonLink>;
+  const again = <ButtonLink to="/forgot-password">{say("Send another email")}</ButtonLink>;
   if (code === "reset_link_used")
     return (
       <EmptyState title={say("This link has been used")} action={again}>
         {sayNodes((mark) =>
           say(
-            "The password was changed since this letter was sent. You can {signIn} with the new one, or ask for another letter.",
+            "The password was changed since this email was sent. You can {signIn} with the new one, or ask for another email.",
             {
               signIn: mark(
                 <AnchorLink to="/" inherit underline="always">
@@ -118,7 +118,7 @@ function LinkRefused({ error, onRetry }: NotUsableProps): ReactNode {
   if (code === "reset_link_expired")
     return (
       <EmptyState title={say("This link has expired")} action={again}>
-        {say("It worked for {minutes} minutes. Look for a newer letter, or ask for another one.", {
+        {say("It worked for {minutes} minutes. Look for a newer email, or ask for another one.", {
           minutes: RESET_LINK_MINUTES,
         })}
       </EmptyState>
@@ -126,7 +126,7 @@ function LinkRefused({ error, onRetry }: NotUsableProps): ReactNode {
   if (code === "reset_link_unknown" || code === "invalid")
     return (
       <EmptyState title={say("This link does not work")} action={again}>
-        {say("It may be incomplete: open it from the letter, or copy all of it.")}
+        {say("It may be incomplete: open it from the email, or copy all of it.")}
       </EmptyState>
     );
   return (

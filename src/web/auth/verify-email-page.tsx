@@ -21,7 +21,7 @@ import { useCodeForm } from "./use-code-form.ts";
 /** /verify-email: proves the mailbox with the code that was sent to it (PRODUCT 2.3). */
 export function VerifyEmailPage(): ReactElement {
   const user = useUser();
-  const { next, letter } = useSearch({ from: "/public/verify-email" });
+  const { next, mail } = useSearch({ from: "/public/verify-email" });
   const navigate = useNavigate({ from: "/verify-email" });
   const code = useCodeForm("POST /auth/verify-email", (verified) => {
     forgetSignUp();
@@ -35,7 +35,7 @@ export function VerifyEmailPage(): ReactElement {
   return (
     <>
       <PageTitle>{say("Verify your email")}</PageTitle>
-      {letter === "none" ? (
+      {mail === "none" ? (
         <NoEmailReceived email={user?.email} />
       ) : (
         <p className={styles["lead"]}>
@@ -71,12 +71,12 @@ export function VerifyEmailPage(): ReactElement {
   );
 }
 
-/** Shown when too many e-mails were sent to this mailbox: names the way that always works. */
+/** Shown when too many emails were sent to this mailbox: names the way that always works. */
 const NoEmailReceived = ({ email }: Readonly<{ email: string | undefined }>): ReactElement => (
   <p className={styles["lead"]}>
     {sayNodes((mark) =>
       say(
-        "Many letters were sent to {email} today, so no code has left yet. Ask for it below in a few minutes, or {chooseAnew}: the letter for that verifies your email, too.",
+        "Many emails were sent to {email} today, so no code has left yet. Ask for it below in a few minutes, or {chooseAnew}: the email for that verifies your email, too.",
         {
           email: mark(<strong>{email}</strong>),
           chooseAnew: mark(

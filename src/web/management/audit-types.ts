@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<AuditType, string>> = {
   signin_disabled: say("Disabled account refused at sign-in"),
   signup: say("Signed up"),
   signup_corrected: say("Corrected the sign-up"),
-  email_verified: say("E-mail verified"),
+  email_verified: say("Email verified"),
   phone_verified: say("Phone number verified"),
   password_reset: say("Password reset"),
   staff_invited: say("Staff invited"),

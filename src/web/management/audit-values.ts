@@ -23,7 +23,7 @@ const CODES: Readonly<Record<AuditCode, string>> = {
   counter: say("by the person who counted"),
   staff: say("by staff"),
   dispute: say("after a question"),
-  verify: say("to verify the e-mail address"),
+  verify: say("to verify the email address"),
   reset: say("to reset the password"),
   under_13: say("under 13"),
   asked_for: say("asked for by the person"),

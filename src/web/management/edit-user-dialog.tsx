@@ -61,10 +61,10 @@ export function EditUserDialog({ user, ...on }: Props): ReactElement {
       <p>
         {user.isEmailVerified
           ? say(
-              "The e-mail address {email} is what they sign in with; it was verified and cannot be changed.",
+              "The email address {email} is what they sign in with; it was verified and cannot be changed.",
               { email: user.email },
             )
-          : say("The e-mail address {email} is what they sign in with and cannot be changed.", {
+          : say("The email address {email} is what they sign in with and cannot be changed.", {
               email: user.email,
             })}
       </p>

@@ -30,7 +30,7 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   invitation_sent_again: [{ role: "superadmin" }, "role Superadmin"],
   invitation_revoked: NONE,
   invitation_accepted: [{ role: "admin" }, "role Admin"],
-  code_sent: [{ purpose: "verify" }, "to verify the e-mail address"],
+  code_sent: [{ purpose: "verify" }, "to verify the email address"],
   password_changed: NONE,
   password_not_confirmed: NONE,
   second_factor_failed: NONE,

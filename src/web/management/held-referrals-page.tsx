@@ -24,7 +24,7 @@ export function HeldReferralsPage(): ReactElement {
     <TablePage
       title={say("Held referrals")}
       lead={say(
-        "Friends who verified their e-mail, but came after the limit of their inviter. They bring no points.",
+        "Friends who verified their email, but came after the limit of their inviter. They bring no points.",
       )}
       csv={{ route: "GET /export/held-referrals", input: {} }}
       links={<PeopleLinks />}

@@ -25,7 +25,7 @@ const ROLES = Object.values(StaffRole.def.entries).map((value) => ({
   label: roleWord(value),
 }));
 
-/** Invites a person without an account to the staff, with name, address and role, by e-mail. */
+/** Invites a person without an account to the staff, with name, address and role, by email. */
 export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactElement {
   const form = useSchemaForm<Values>({
     schema: InvitationForm,
@@ -63,7 +63,7 @@ export function InviteDialog({ onClosed }: { onClosed: () => void }): ReactEleme
             <DraftNote form={form} />
             <p>
               {say(
-                "They get a letter with a link to choose a password. It works once and for {hours} hours.",
+                "They get an email with a link to choose a password. It works once and for {hours} hours.",
                 { hours: INVITATION_HOURS },
               )}
             </p>

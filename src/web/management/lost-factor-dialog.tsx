@@ -39,7 +39,7 @@ export function LostFactorDialog({ user, onClosed }: Props): ReactElement {
           <Stack gap="md">
             <p>
               {say(
-                "Make sure that it is really {name} who asks. Passkeys, authenticator application and recovery codes go, every session ends, and {name} is told by e-mail. The password is then enough to sign in.",
+                "Make sure that it is really {name} who asks. Passkeys, authenticator application and recovery codes go, every session ends, and {name} is told by email. The password is then enough to sign in.",
                 { name },
               )}
             </p>

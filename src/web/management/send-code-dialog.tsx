@@ -17,9 +17,9 @@ import { sayNodes } from "../core/words/say-nodes.tsx";
 type Props = Readonly<{ user: User; onClosed: () => void }>;
 
 const RESET = { value: "reset", label: say("To choose a new password") };
-const VERIFY = { value: "verify", label: say("To verify the e-mail") };
+const VERIFY = { value: "verify", label: say("To verify the email") };
 
-/** Sends a code by e-mail to a person who is waiting for one; the sender does not see the code. */
+/** Sends a code by email to a person who is waiting for one; the sender does not see the code. */
 export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
   const form = useSchemaForm<{ purpose: string }>({
     schema: CodeForm,

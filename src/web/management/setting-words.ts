@@ -19,7 +19,7 @@ type Words = Readonly<{
 /** The words for each setting. */
 export const SETTING_WORDS: Readonly<Record<SettingKey, Words>> = {
   contactEmail: {
-    label: say("E-mail address of the office"),
+    label: say("Email address of the office"),
     what: say("Shown to people who still have a question about a count or their account."),
     none: say("None"),
   },

@@ -70,7 +70,7 @@ function Staff(): ReactElement | null {
       toolbar={
         <>
           <SegmentedFilter label={say("Role")} param="role" options={ROLES} />
-          <SearchField label={say("Name or e-mail")} />
+          <SearchField label={say("Name or email")} />
         </>
       }
       list={list}
@@ -80,7 +80,7 @@ function Staff(): ReactElement | null {
       // Without a filter the reader is on the list.
       empty={
         <NoMatch>
-          {say("Nobody fits this role and these words: each begins a name or the e-mail address.")}
+          {say("Nobody fits this role and these words: each begins a name or the email address.")}
         </NoMatch>
       }
     >

@@ -95,7 +95,7 @@ const enabling = (name: string) => ({
 const deleting = (name: string, id: string) => ({
   title: say("Delete {name}?", { name }),
   message: say(
-    "The name, e-mail address, phone number, picture and places of {name} are erased and pending pickups are cancelled. What was collected stays in the ledger without a name. This cannot be undone.",
+    "The name, email address, phone number, picture and places of {name} are erased and pending pickups are cancelled. What was collected stays in the ledger without a name. This cannot be undone.",
     { name },
   ),
   confirmLabel: say("Delete user"),

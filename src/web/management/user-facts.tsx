@@ -34,9 +34,9 @@ export function UserFacts({ user }: { user: User }): ReactElement {
         <div className={styles["chips"]}>
           <RoleChip role={user.role} />
           {user.isEmailVerified ? (
-            <Chip tint="brand">{say("E-mail verified")}</Chip>
+            <Chip tint="brand">{say("Email verified")}</Chip>
           ) : (
-            <Chip tint="warn">{say("E-mail not verified")}</Chip>
+            <Chip tint="warn">{say("Email not verified")}</Chip>
           )}
           {user.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
         </div>

@@ -58,7 +58,7 @@ test("a switch moves back when the server did not take it, and says why", async 
   await expect.element(campaigns).toBeChecked();
 });
 
-test("e-mails about the account are shown as always on, with the reason", async () => {
+test("emails about the account are shown as always on, with the reason", async () => {
   await openProduct(AT, { as: maya, answers });
   await expect.element(page.getByRole("switch", { name: "Account: Email" })).toBeDisabled();
   await expect

@@ -21,7 +21,7 @@ import styles from "./message-settings.module.css";
 import { QuietHours } from "./quiet-hours.tsx";
 import { useMessageChoices } from "./use-message-choices.ts";
 
-/** /profile/notifications, and the same in the agents' area: about what one gets e-mails and text messages (PRODUCT R21.1). */
+/** /profile/notifications, and the same in the agents' area: about what one gets emails and text messages (PRODUCT R21.1). */
 export function MessageSettingsPage(): ReactElement | null {
   const user = useUser();
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
@@ -94,7 +94,7 @@ function TestEmail({ email }: Readonly<{ email: string }>): ReactElement {
   });
   return (
     <Surface>
-      <p className={styles["test"]}>{say("See whether e-mails reach {email}.", { email })}</p>
+      <p className={styles["test"]}>{say("See whether emails reach {email}.", { email })}</p>
       <Button variant="default" aria-disabled={isPending} onClick={() => void run()}>
         {isPending ? say("Loading...") : say("Send me a test")}
       </Button>

@@ -7,21 +7,21 @@ import { refusal } from "#test/support/stage.tsx";
 const AROUND = "0".repeat(16);
 const TOKEN = btoa(`${AROUND}campaigns${AROUND}`).replaceAll("=", "");
 const ROUTE = "POST /mail/unsubscribe/:token";
-const stop = page.getByRole("button", { name: "Stop these e-mails" });
+const stop = page.getByRole("button", { name: "Stop these emails" });
 
-test("PRODUCT R21.5: opening the link asks the server nothing, only the button stops the e-mails", async () => {
+test("PRODUCT R21.5: opening the link asks the server nothing, only the button stops the emails", async () => {
   const asked = await openProduct(`/u/${TOKEN}`, {
     answers: { [ROUTE]: () => ({ data: { message: "Done" } }) },
   });
   await expect
-    .element(page.getByRole("heading", { name: "Stop e-mails about campaigns you gave to?" }))
+    .element(page.getByRole("heading", { name: "Stop emails about campaigns you gave to?" }))
     .toBeVisible();
   const asks = () => asked.filter(({ url }) => url.pathname.includes("unsubscribe"));
   expect(asks()).toEqual([]);
   await stop.click();
   await expect
     .element(
-      page.getByRole("status").getByText("You get no more e-mails about campaigns you gave to."),
+      page.getByRole("status").getByText("You get no more emails about campaigns you gave to."),
     )
     .toBeVisible();
   expect(asks().map(({ route, url }) => [route, url.pathname])).toEqual([

@@ -19,7 +19,7 @@ import styles from "./unsubscribe-page.module.css";
 
 type State = "asking" | "done" | "unknown";
 
-/** /u/...: the screen behind the link of an e-mail. Opening it changes nothing, pressing the button does (PRODUCT R21.5). */
+/** /u/...: the screen behind the link of an email. Opening it changes nothing, pressing the button does (PRODUCT R21.5). */
 export function UnsubscribePage(): ReactElement {
   const { token } = useParams({ from: "/public/u/$token" });
   const kind = kindIn(token);
@@ -35,9 +35,9 @@ export function UnsubscribePage(): ReactElement {
   const about = say(aboutKind(kind));
   return (
     <>
-      <PageTitle>{say("Stop e-mails about {about}?", { about })}</PageTitle>
+      <PageTitle>{say("Stop emails about {about}?", { about })}</PageTitle>
       {state === "done" ? (
-        <Banner tone="done">{say("You get no more e-mails about {about}.", { about })}</Banner>
+        <Banner tone="done">{say("You get no more emails about {about}.", { about })}</Banner>
       ) : (
         <>
           <p>{say("The app lists everything that happens, as before.")}</p>
@@ -46,7 +46,7 @@ export function UnsubscribePage(): ReactElement {
             aria-disabled={isPending}
             onClick={() => void run({ params: { token } })}
           >
-            {isPending ? say("Loading...") : say("Stop these e-mails")}
+            {isPending ? say("Loading...") : say("Stop these emails")}
           </Button>
         </>
       )}
@@ -61,7 +61,7 @@ const NoSuchLink = (): ReactElement => (
   <>
     <PageTitle>{say("Unsubscribe")}</PageTitle>
     <EmptyState title={say("This link does not work")}>
-      {say("It may be incomplete. Open it again from the e-mail, or sign in and choose there.")}
+      {say("It may be incomplete. Open it again from the email, or sign in and choose there.")}
     </EmptyState>
     <p className={styles["all"]}>
       <AnchorLink to="/profile/notifications">{say("All settings")}</AnchorLink>

@@ -28,7 +28,7 @@ const open = (address: string, more: Answers = {}) =>
 
 const title = page.getByRole("heading", { level: 1 });
 const link = (name: string) => page.getByRole("link", { name, exact: true });
-const words = page.getByRole("searchbox", { name: "Name, e-mail, phone or address" });
+const words = page.getByRole("searchbox", { name: "Name, email, phone or address" });
 
 test("PRODUCT 2.31, L2.3: search, role, order and page of the users stand in the address, and the server is asked for them", async () => {
   const asked = await open("/admin/users?page=2");

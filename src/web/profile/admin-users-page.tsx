@@ -42,7 +42,7 @@ export function AdminUsersPage(): ReactElement {
       toolbar={
         <>
           <SegmentedFilter label={say("Role")} param="role" options={ROLES} />
-          <SearchField label={say("Name, e-mail, phone or address")} />
+          <SearchField label={say("Name, email, phone or address")} />
         </>
       }
       list={list}
@@ -54,7 +54,7 @@ export function AdminUsersPage(): ReactElement {
         <EmptyState title={say("No users yet")}>{say("Whoever signs up shows here.")}</EmptyState>
       }
       noMatch={say(
-        "Nobody fits this role and these words: each begins a word of the name, the e-mail address, the phone number or a saved location.",
+        "Nobody fits this role and these words: each begins a word of the name, the email address, the phone number or a saved location.",
       )}
     />
   );

@@ -9,7 +9,7 @@ import { say } from "../core/words/say.ts";
 import styles from "./language-row.module.css";
 import { menuRow } from "./menu-list.tsx";
 
-/** The language of the screens on this device and of the letters to this person; a row of a `MenuList`. */
+/** The language of the screens on this device and of the emails to this person; a row of a `MenuList`. */
 export function LanguageRow(): ReactElement {
   const id = useId();
   const { change, isChanging } = useLanguageChange();

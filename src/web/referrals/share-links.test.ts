@@ -18,7 +18,7 @@ test("each way carries the referral link, its signs escaped", () => {
   for (const { href } of shareLinks(link, "Join me & recycle")) expect(href).toContain(encoded);
 });
 
-test("spaces in a letter stay spaces", () => {
+test("spaces in an email stay spaces", () => {
   const [email] = shareLinks(link, "Join me");
   expect(email?.href).toContain("body=Join%20me%20https");
 });

@@ -1,4 +1,4 @@
-// The mail server is unavailable, refuses, is slow, and comes back: sign-up does not wait for it, and each e-mail is
+// The mail server is unavailable, refuses, is slow, and comes back: sign-up does not wait for it, and each email is
 // sent once.
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -18,12 +18,12 @@ const SLOW_MS = 3_000;
 
 type Mood = "refuses" | "is slow" | "works";
 
-test("whatever the mail server does, sign-up answers within a second and each letter comes exactly once", async () => {
+test("whatever the mail server does, sign-up answers within a second and each email comes exactly once", async () => {
   const port = await freePort();
   const dataDir = await newDataDir();
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "error" };
   const server = await startServer({ demo: false, dataDir, env });
-  const post = { mood: "refuses" as Mood, letters: [] as { to: string; id: string }[] };
+  const post = { mood: "refuses" as Mood, emails: [] as { to: string; id: string }[] };
   const addresses: string[] = [];
   let slowest = 0;
   const newcomers = async (): Promise<void> => {
@@ -43,19 +43,19 @@ test("whatever the mail server does, sign-up answers within a second and each le
     await sleep(SLOW_MS);
   }
   const began = Date.now();
-  while (post.letters.length < addresses.length && Date.now() - began < PATIENCE_MS)
+  while (post.emails.length < addresses.length && Date.now() - began < PATIENCE_MS)
     await sleep(100);
   const took = Date.now() - began;
-  // A second copy of an e-mail would arrive now.
+  // A second copy of an email would arrive now.
   await sleep(12_000);
 
   const byName = (a: string, b: string): number => a.localeCompare(b);
-  expect(post.letters.map(({ to }) => to).toSorted(byName)).toEqual(addresses.toSorted(byName));
-  expect(new Set(post.letters.map(({ id }) => id)).size).toBe(addresses.length);
+  expect(post.emails.map(({ to }) => to).toSorted(byName)).toEqual(addresses.toSorted(byName));
+  expect(new Set(post.emails.map(({ id }) => id)).size).toBe(addresses.length);
   expect(slowest).toBeLessThan(SIGN_UP_MS);
   tell(
     `mail: ${addresses.length} sign-ups while the mail server was away, refused, was slow and worked; the slowest took ` +
-      `${Math.round(slowest)} ms; all ${post.letters.length} letters came once, the last ${took} ms after it worked`,
+      `${Math.round(slowest)} ms; all ${post.emails.length} emails came once, the last ${took} ms after it worked`,
   );
   await server.stop();
   await new Promise<void>((closed) => {
@@ -64,7 +64,7 @@ test("whatever the mail server does, sign-up answers within a second and each le
   await removeDataDir(dataDir);
 });
 
-type Post = { mood: Mood; letters: { to: string; id: string }[] };
+type Post = { mood: Mood; emails: { to: string; id: string }[] };
 
 async function openOffice(port: number, post: Post): Promise<SMTPServer> {
   const office = new SMTPServer({
@@ -95,5 +95,5 @@ async function take(stream: SMTPServerDataStream, post: Post): Promise<void> {
   const mail = await PostalMime.parse(Buffer.concat(chunks));
   if (post.mood === "is slow") await sleep(SLOW_MS);
   for (const { address = "" } of mail.to ?? [])
-    post.letters.push({ to: address, id: mail.messageId ?? "" });
+    post.emails.push({ to: address, id: mail.messageId ?? "" });
 }

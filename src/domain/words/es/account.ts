@@ -62,7 +62,7 @@ export const account = {
   "Verify your email": "Verifique su correo electrónico",
   "Enter the 6-digit code that we sent to {email}.":
     "Escriba el código de 6 dígitos que enviamos a {email}.",
-  "Many letters were sent to {email} today, so no code has left yet. Ask for it below in a few minutes, or {chooseAnew}: the letter for that verifies your email, too.":
+  "Many emails were sent to {email} today, so no code has left yet. Ask for it below in a few minutes, or {chooseAnew}: the email for that verifies your email, too.":
     "Hoy se enviaron muchos correos a {email}, así que todavía no salió ningún código. Pídalo abajo en unos minutos, o {chooseAnew}: el correo que recibirá también verifica su dirección.",
   "choose your password anew": "elija una contraseña nueva",
   Verify: "Verificar",
@@ -74,10 +74,10 @@ export const account = {
   "Didn't receive OTP? Resend in {seconds} s": "¿No recibió el código? Reenviar en {seconds} s",
   "Demo: open the outbox": "Demostración: abrir la bandeja de salida",
   Outbox: "Buzón de salida",
-  "In demo mode letters stay here instead of being sent. These went to {address}, newest first.":
+  "In demo mode emails stay here instead of being sent. These went to {address}, newest first.":
     "En la demostración los mensajes se quedan aquí en lugar de enviarse. Estos son para {address}, los más nuevos primero.",
   "The outbox did not load": "No se pudo cargar la bandeja de salida",
-  "No letters yet": "Todavía no hay mensajes",
+  "No emails yet": "Todavía no hay mensajes",
   "They appear here as soon as they are written.": "Aparecen aquí en cuanto se escriben.",
   "Use this code": "Usar este código",
 
@@ -86,7 +86,7 @@ export const account = {
     "Escriba el correo electrónico de su cuenta. Le enviaremos un código y un enlace para elegir una contraseña nueva.",
   "Remembered it?": "¿Ya se acordó?",
   "Choose a new password": "Elija una contraseña nueva",
-  "If there is an account for {email}, a 6-digit code is on its way to it. The letter has a link, too, which works where the code does not.":
+  "If there is an account for {email}, a 6-digit code is on its way to it. The email has a link, too, which works where the code does not.":
     "Si hay una cuenta con {email}, un código de 6 dígitos va en camino. El correo trae también un enlace, que sirve cuando el código no funciona.",
   "New Password": "Contraseña nueva",
   "Current Password": "Contraseña actual",
@@ -95,17 +95,17 @@ export const account = {
   "All fields are required": "Complete todos los campos",
   "The account is {email}. Every device that is signed in to it is signed out.":
     "La cuenta es {email}. Se cerrará la sesión en todos los dispositivos que la usan.",
-  "ask for another letter": "pida otro correo",
-  "Send another letter": "Enviar otro correo",
+  "ask for another email": "pida otro correo",
+  "Send another email": "Enviar otro correo",
   "This link has been used": "Este enlace ya se usó",
-  "The password was changed since this letter was sent. You can {signIn} with the new one, or ask for another letter.":
+  "The password was changed since this email was sent. You can {signIn} with the new one, or ask for another email.":
     "La contraseña cambió desde que se envió este correo. Puede {signIn} con la nueva, o pedir otro correo.",
   "sign in": "iniciar sesión",
   "This link has expired": "Este enlace venció",
-  "It worked for {minutes} minutes. Look for a newer letter, or ask for another one.":
+  "It worked for {minutes} minutes. Look for a newer email, or ask for another one.":
     "Funcionó durante {minutes} minutos. Busque un correo más reciente o pida otro.",
   "This link does not work": "Este enlace no funciona",
-  "It may be incomplete: open it from the letter, or copy all of it.":
+  "It may be incomplete: open it from the email, or copy all of it.":
     "Puede estar incompleto: ábralo desde el correo o cópielo entero.",
   "The link could not be checked": "No se pudo comprobar el enlace",
   "Change Password": "Cambiar contraseña",
@@ -130,7 +130,7 @@ export const account = {
   "This invitation has expired": "Esta invitación venció",
   "Its link worked for a day. Ask whoever invited you to send it again.":
     "El enlace funcionó durante un día. Pida a quien le invitó que la envíe de nuevo.",
-  "It may be incomplete, taken back, or an older one: look for the newest letter, or ask whoever invited you to send it again.":
+  "It may be incomplete, taken back, or an older one: look for the newest email, or ask whoever invited you to send it again.":
     "Puede estar incompleto, retirado o ser de antes: busque el correo más reciente o pida a quien le invitó que la envíe de nuevo.",
   "The invitation did not load": "La invitación no se cargó",
 } as const;

@@ -1,6 +1,6 @@
-import { disputeLetters } from "./dispute-letters.ts";
+import { disputeEmails } from "./dispute-emails.ts";
 import { fields } from "./fields.ts";
-import { letters } from "./letters.ts";
+import { emails } from "./emails.ts";
 import { ownData } from "./own-data.ts";
 import { refusals } from "./refusals.ts";
 import { screens } from "./screens.ts";
@@ -10,8 +10,8 @@ import { settings } from "./settings.ts";
 export const es = {
   ...screens,
   ...fields,
-  ...letters,
-  ...disputeLetters,
+  ...emails,
+  ...disputeEmails,
   ...ownData,
   ...refusals,
   ...settings,

@@ -7,11 +7,11 @@ export const notifications = {
   "campaigns you gave to#about": "las campañas en las que participó",
   "your account#about": "su cuenta",
   Unsubscribe: "Dejar de recibir correos",
-  "Stop e-mails about {about}?": "¿Dejar de recibir correos sobre {about}?",
-  "You get no more e-mails about {about}.": "Ya no recibirá correos sobre {about}.",
+  "Stop emails about {about}?": "¿Dejar de recibir correos sobre {about}?",
+  "You get no more emails about {about}.": "Ya no recibirá correos sobre {about}.",
   "The app lists everything that happens, as before.":
     "La aplicación sigue mostrando todo lo que pasa.",
-  "It may be incomplete. Open it again from the e-mail, or sign in and choose there.":
+  "It may be incomplete. Open it again from the email, or sign in and choose there.":
     "Quizás está incompleto. Ábralo otra vez desde el correo, o inicie sesión y elija allí.",
   "Notification settings": "Ajustes de notificaciones",
   "The app lists everything. Choose what you are also written to about.":
@@ -30,7 +30,7 @@ export const notifications = {
   "Text messages go to a verified phone number only.":
     "Los mensajes de texto solo van a un teléfono verificado.",
   "Add a phone number": "Agregar un teléfono",
-  "See whether e-mails reach {email}.": "Compruebe si los correos llegan a {email}.",
+  "See whether emails reach {email}.": "Compruebe si los correos llegan a {email}.",
   "Send me a test": "Enviarme una prueba",
   "Quiet hours": "Horario de silencio",
   "Text messages wait until the end, unless it would be too late for your pickup.":
@@ -39,7 +39,7 @@ export const notifications = {
   "From#hour": "Desde las",
   "To#hour": "Hasta las",
   "Keep quiet hours": "Usar horario de silencio",
-  "Stop these e-mails": "No recibir más estos correos",
+  "Stop these emails": "No recibir más estos correos",
   "All settings": "Todas las opciones",
   "This cannot be chosen": "Esto no se puede elegir",
   "Choose yes or no": "Elija sí o no",

@@ -22,9 +22,9 @@ export const ownData = {
   "The friends who signed up with your link, by their first names.":
     "Las amistades que se registraron con su enlace, por su nombre.",
   "What you were told in the app.": "Los avisos que recibió en la aplicación.",
-  "The e-mails and text messages to you, which are kept for 90 days. One-time codes are not kept.":
+  "The emails and text messages to you, which are kept for 90 days. One-time codes are not kept.":
     "Los correos y mensajes de texto que le enviamos, que se guardan 90 días. Los códigos de un solo uso no se guardan.",
-  "The e-mails and text messages that you switched off or on, by what they are about.":
+  "The emails and text messages that you switched off or on, by what they are about.":
     "Los correos y mensajes de texto que desactivó o activó, según de qué tratan.",
   "What you agreed to, and when.": "Lo que aceptó y cuándo.",
   "Where you are signed in: when, from which network address, with which browser.":

@@ -210,8 +210,8 @@ export const refusals = {
   "If an account exists for this email, a code has been sent":
     "Si existe una cuenta con este correo electrónico, se envió un código",
   "The code was sent": "Se envió el código",
-  "An e-mail is on its way to {email}.": "Un correo va en camino a {email}.",
-  "This server sends no e-mails. The test is in its outbox.":
+  "An email is on its way to {email}.": "Un correo va en camino a {email}.",
+  "This server sends no emails. The test is in its outbox.":
     "Este servidor no envía correos. La prueba está en su bandeja de salida.",
   "All notifications are read": "Todas las notificaciones están leídas",
   "All notifications are deleted": "Se eliminaron todas las notificaciones",

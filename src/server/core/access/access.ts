@@ -6,7 +6,7 @@ import { Failure } from "../failures/failure.ts";
 
 /**
  * Lets a caller through, or refuses with a reason.
- * @throws Failure("unauthenticated") when nobody is signed in, Failure("email_not_verified") before the e-mail
+ * @throws Failure("unauthenticated") when nobody is signed in, Failure("email_not_verified") before the email
  * address is verified, Failure("not_authorized") when the role is too low, Failure("factor_missing") before staff have
  * added the second factor that their role needs, Failure("terms_not_accepted") before the caller has agreed to the
  * terms in force.

@@ -11,13 +11,13 @@ import { MINUTE_MS } from "#domain/durations.ts";
 export const CODE_ATTEMPTS = 5;
 
 /**
- * What a code is for: verifying an e-mail address or a phone number, resetting a password, or joining the staff by a
+ * What a code is for: verifying an email address or a phone number, resetting a password, or joining the staff by a
  * link.
  */
 export type CodePurpose = "verify" | "phone" | "reset" | "invite";
 
 /**
- * How long a code is valid, in milliseconds: from when its e-mail is sent, or from its creation when none is sent.
+ * How long a code is valid, in milliseconds: from when its email is sent, or from its creation when none is sent.
  * Ten minutes for six digits (docs/SECURITY.md), a day for the secret of a link.
  */
 export function codeLifetime(purpose: CodePurpose): number {

@@ -9,7 +9,7 @@ const link = {
   mark: passwordMark(secret, "$argon2id$one"),
 };
 
-test("a link is read as it was made, and fits into one line of a letter", () => {
+test("a link is read as it was made, and fits into one line of an email", () => {
   const text = resetLinkFrom(secret, link);
   expect(text).toMatch(/^[A-Za-z0-9_-]{62}$/);
   expect(readResetLink(secret, text)).toEqual(link);

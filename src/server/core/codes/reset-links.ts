@@ -1,6 +1,6 @@
-// 1. The link of a password e-mail is derived when the e-mail is sent, and is stored nowhere: it carries whose
+// 1. The link of a password email is derived when the email is sent, and is stored nowhere: it carries whose
 // password, until when, and after which password, authenticated with the server's secret.
-// 2. It works once: a new password ends every link sent before. Wrong codes and later e-mails do not end it.
+// 2. It works once: a new password ends every link sent before. Wrong codes and later emails do not end it.
 import { createHmac } from "node:crypto";
 
 import { RESET_LINK_MINUTES } from "#contract/auth.ts";
@@ -21,7 +21,7 @@ const PURPOSE = "reset link";
 const SIZE = { until: 6, mark: 8 };
 const SAID = ID_BYTES + SIZE.until + SIZE.mark;
 
-/** When the link of an e-mail sent at that time expires. */
+/** When the link of an email sent at that time expires. */
 export function resetLinkEnd(leavesAt: Date): Date {
   return new Date(leavesAt.getTime() + RESET_LINK_MINUTES * MINUTE_MS);
 }

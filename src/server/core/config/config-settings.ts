@@ -73,7 +73,7 @@ export const Variables = z.object({
   }),
   DEMO: flag,
   SUPERADMIN_EMAIL: variable((given) =>
-    readEmail(given) === undefined ? refuse("must be an e-mail address") : given,
+    readEmail(given) === undefined ? refuse("must be an email address") : given,
   ),
   SUPERADMIN_PASSWORD: variable((given) =>
     given.length < MIN_SUPERADMIN_PASSWORD

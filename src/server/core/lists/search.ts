@@ -19,7 +19,7 @@ export function searchTerms(search = ""): string[] {
 
 /**
  * Whether each word of a search starts a word of a row, whose words come from the database function `words_of`;
- * e-mail addresses and phone numbers are also found as a whole. Marks, such as "status:pending", are words of a row
+ * email addresses and phone numbers are also found as a whole. Marks, such as "status:pending", are words of a row
  * that nobody types: with some given, the row must have one of them. Undefined for an empty search, which does not
  * filter.
  */

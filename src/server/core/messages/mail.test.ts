@@ -9,7 +9,7 @@ import { openLog } from "../logging/log.ts";
 import { type Mailer, makeMailer } from "./mail.ts";
 
 const log = openLog("silent");
-const letter = {
+const email = {
   to: "ada@example.org",
   subject: "Your code – 123456",
   text: "Hello Ada,\n.\nyour code is 123456.",
@@ -50,57 +50,57 @@ afterAll(async () => {
   await new Promise<void>((closed) => server.close(closed));
 });
 
-test("a letter arrives as it was written", async () => {
+test("an email arrives as it was written", async () => {
   expect(mailer.isConfigured).toBe(true);
-  await mailer.sendMail(letter);
+  await mailer.sendMail(email);
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({
-    subject: letter.subject,
-    messageId: letter.messageId,
+    subject: email.subject,
+    messageId: email.messageId,
     from: { name: "Rebound", address: "no-reply@rebound.example" },
     to: [{ address: "ada@example.org" }],
   });
-  expect(received[0]?.text?.trim()).toBe(letter.text);
+  expect(received[0]?.text?.trim()).toBe(email.text);
   expect(received[0]?.html).toContain("<b>123456</b>");
 });
 
 test("a subject or address with a line break adds no header and no recipient", async () => {
-  await mailer.sendMail({ ...letter, subject: "Hi\r\nBcc: eve@example.org" });
+  await mailer.sendMail({ ...email, subject: "Hi\r\nBcc: eve@example.org" });
   expect(received[0]?.bcc).toBeUndefined();
   expect(received[0]?.to).toHaveLength(1);
 });
 
-test("a refusal for good and one for now are told apart, and the next letter goes out", async () => {
+test("a refusal for good and one for now are told apart, and the next email goes out", async () => {
   refusal = Object.assign(new Error("Mailbox full"), { responseCode: 452 });
-  await expect(mailer.sendMail(letter)).rejects.toMatchObject({ isPermanent: false });
+  await expect(mailer.sendMail(email)).rejects.toMatchObject({ isPermanent: false });
   refusal = Object.assign(new Error("No such user"), { responseCode: 550 });
-  await expect(mailer.sendMail(letter)).rejects.toMatchObject({
+  await expect(mailer.sendMail(email)).rejects.toMatchObject({
     isPermanent: true,
     message: expect.stringContaining("No such user"),
   });
   refusal = undefined;
-  await mailer.sendMail(letter);
+  await mailer.sendMail(email);
   expect(received).toHaveLength(1);
 });
 
 test("a server that is away or refuses our own sign-in is a refusal for now", async () => {
   const away = await makeMailer({ smtpUrl: "smtp://127.0.0.1:4139", mailFrom: "a@b.co" }, log);
-  await expect(away.sendMail(letter)).rejects.toMatchObject({ isPermanent: false });
+  await expect(away.sendMail(email)).rejects.toMatchObject({ isPermanent: false });
   away.close();
   const { port } = server.server.address() as AddressInfo;
   const stranger = await makeMailer(
     { smtpUrl: `smtp://me:no@127.0.0.1:${port}`, mailFrom: "a@b.co" },
     log,
   );
-  await expect(stranger.sendMail(letter)).rejects.toMatchObject({ isPermanent: false });
+  await expect(stranger.sendMail(email)).rejects.toMatchObject({ isPermanent: false });
   stranger.close();
 });
 
-test("PRODUCT R9.4: without a mail server the letter is noted in the log, without its text", async () => {
+test("PRODUCT R9.4: without a mail server the email is noted in the log, without its text", async () => {
   const lines: string[] = [];
   const listening = openLog("info", { write: (line: string) => void lines.push(line) });
   const none = await makeMailer({ smtpUrl: undefined, mailFrom: "a@b.co" }, listening);
-  await none.sendMail(letter);
+  await none.sendMail(email);
   none.close();
   expect(none.isConfigured).toBe(false);
   expect(lines.join("")).toContain("ada@example.org");

@@ -4,26 +4,26 @@ import type { Config } from "../config/config.ts";
 import { DeliveryError } from "./delivery.ts";
 import type { Log } from "../logging/log.ts";
 
-/** One e-mail. `text` is required; `html` may show the same more nicely. */
+/** One email. `text` is required; `html` may show the same more nicely. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Stays the same when the e-mail is sent again, so that a mailbox can detect the duplicate: `<id@host>`. */
+  /** Stays the same when the email is sent again, so that a mailbox can detect the duplicate: `<id@host>`. */
   readonly messageId: string;
   /** Further headers by name. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends e-mails, or only logs them when no mail server is configured. */
+/** Sends emails, or only logs them when no mail server is configured. */
 export type Mailer = {
   /** Whether a mail server is configured. */
   readonly isConfigured: boolean;
   /**
-   * Hands the e-mail to the mail server; without one it only writes a line to the log.
+   * Hands the email to the mail server; without one it only writes a line to the log.
    * @throws DeliveryError permanent when the server refuses for good (5xx), temporary when it is unavailable or busy.
-   * A connection that breaks after the text is temporary too, although the e-mail may have been delivered.
+   * A connection that breaks after the text is temporary too, although the email may have been delivered.
    */
   readonly sendMail: (mail: Mail) => Promise<void>;
   /** Closes the pooled connections. */
@@ -44,7 +44,7 @@ export async function makeMailer(
   log: Log,
 ): Promise<Mailer> {
   if (config.smtpUrl === undefined) return logOnly(log);
-  // Loaded only by servers that send e-mail, to save memory.
+  // Loaded only by servers that send email, to save memory.
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url: config.smtpUrl,
@@ -60,7 +60,7 @@ export async function makeMailer(
     sendMail: async (mail) => {
       try {
         // Must be a bare address: a header could carry a name or a second address.
-        if (readEmail(mail.to) !== mail.to) throw new DeliveryError("No e-mail address", true);
+        if (readEmail(mail.to) !== mail.to) throw new DeliveryError("No email address", true);
         const to = { name: "", address: mail.to };
         await transport.sendMail({ ...mail, to, from: config.mailFrom });
       } catch (error) {
@@ -85,7 +85,7 @@ function refusalOf(error: unknown): DeliveryError {
 const logOnly = (log: Log): Mailer => ({
   isConfigured: false,
   sendMail: async ({ to, subject }) => {
-    log.info({ to, subject }, "no mail server is configured: the letter is in the outbox only");
+    log.info({ to, subject }, "no mail server is configured: the email is in the outbox only");
   },
   close: () => undefined,
 });

@@ -69,7 +69,7 @@ const tagSentences: Readonly<Record<string, string>> = {
   "dropOff-location": "Partners' places that take drop-offs",
   dropOff: "Drop-offs and the decisions about them",
   notifications: "The own notices",
-  mail: "What links of e-mails do",
+  mail: "What links of emails do",
   export: "Lists as files, with the filters of their screens",
   management: "The back office: staff, audit log, integrity of the ledger",
   config: "What a browser has to know before anybody is signed in",

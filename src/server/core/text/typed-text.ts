@@ -1,7 +1,7 @@
 import { asOneLine } from "#contract/one-line.ts";
 
 /**
- * Makes a text that a user typed safe inside an e-mail to somebody else: one line, and nothing that a mail program
+ * Makes a text that a user typed safe inside an email to somebody else: one line, and nothing that a mail program
  * turns into a link. "Win at evil.example/now" becomes "Win at evil. example/now", and "J.R." becomes "J. R.".
  */
 export function inert(typed: string): string {

@@ -15,7 +15,7 @@ type Where = Readonly<{
   location: Readonly<{ href: string; pathname: string; search: Search }>;
 }>;
 
-/** Guards the user shell (PRODUCT 2.10): signed in, with a verified e-mail address. */
+/** Guards the user shell (PRODUCT 2.10): signed in, with a verified email address. */
 function needUser({ location }: Where): void {
   const session = getSession();
   if (session?.user.isEmailVerified) return;

@@ -10,13 +10,13 @@ import { storeLanguage } from "../words/language.ts";
 import { say } from "../words/say.ts";
 
 type Change = Readonly<{
-  /** Does nothing when the page and the person's letters are in this language already. */
+  /** Does nothing when the page and the person's emails are in this language already. */
   change: (language: Language) => Promise<void>;
   isChanging: boolean;
 }>;
 
 /**
- * Changes the language of this device, and of the letters to whoever is signed in, and loads the page anew at the same
+ * Changes the language of this device, and of the emails to whoever is signed in, and loads the page anew at the same
  * place. Asks first where something typed would be lost. If the request fails, nothing changes.
  */
 export function useLanguageChange(): Change {

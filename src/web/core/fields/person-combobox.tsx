@@ -20,12 +20,12 @@ type Props = Readonly<{
 
 const MOST_FOUND = 8;
 
-/** Finds a person by the beginning of a name or of an e-mail address. */
+/** Finds a person by the beginning of a name or of an email address. */
 export function PersonCombobox(props: Props): ReactElement {
   return (
     <SearchCombobox
       label={say("User")}
-      placeholder={say("Name or e-mail")}
+      placeholder={say("Name or email")}
       name="people"
       find={findPeople}
       show={showPerson}

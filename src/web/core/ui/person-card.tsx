@@ -13,7 +13,7 @@ type Props = Readonly<{
   name: ReactNode;
   /** A button at the end. */
   act?: ReactNode;
-  /** Below the e-mail address. */
+  /** Below the email address. */
   children?: ReactNode;
 }>;
 

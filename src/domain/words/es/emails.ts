@@ -1,8 +1,8 @@
 /**
- * What the server sends: notifications, e-mails, text messages. A sentence that ends with times has no full stop of its
+ * What the server sends: notifications, emails, text messages. A sentence that ends with times has no full stop of its
  * own, because Spanish times end with that of "p.m."
  */
-export const letters = {
+export const emails = {
   "Choose one of the languages offered": "Elija uno de los idiomas disponibles",
 
   // Notifications about pickups
@@ -114,30 +114,30 @@ export const letters = {
   "Somebody who is signed in as you downloaded everything that we keep about you. If this was not you, change your password at once.":
     "Alguien que inició sesión con su cuenta descargó todo lo que guardamos sobre usted. Si no fue usted, cambie su contraseña de inmediato.",
 
-  // E-mails
+  // Emails
   "Hello,": "Hola:",
   "Hello {name},": "Hola, {name}:",
   "Verify your email for {product}": "Verifique su correo electrónico para {product}",
   "Enter this code to verify your email:":
     "Escriba este código para verificar su correo electrónico:",
   "Enter it here:": "Escríbalo aquí:",
-  "It can be used for 10 minutes. If you did not sign up for {product}, ignore this letter.":
+  "It can be used for 10 minutes. If you did not sign up for {product}, ignore this email.":
     "Sirve durante 10 minutos. Si usted no creó una cuenta en {product}, ignore este mensaje.",
   "Verify your phone number for {product}": "Verifique su número de teléfono para {product}",
   "Reset your {product} password": "Restablezca su contraseña de {product}",
   "Enter this code to choose a new password:":
     "Escriba este código para elegir una contraseña nueva:",
-  "The code can be used for 10 minutes. If you did not ask for it, ignore this letter: your password stays as it is.":
+  "The code can be used for 10 minutes. If you did not ask for it, ignore this email: your password stays as it is.":
     "El código sirve durante 10 minutos. Si no lo pidió, ignore este mensaje: su contraseña no cambia.",
   "Choose a new password here:": "Elija una contraseña nueva aquí:",
-  "It works once and for {minutes} minutes. If you did not ask for it, ignore this letter: your password stays as it is.":
+  "It works once and for {minutes} minutes. If you did not ask for it, ignore this email: your password stays as it is.":
     "El enlace sirve una sola vez y durante {minutes} minutos. Si no lo pidió, ignore este mensaje: su contraseña no cambia.",
   "Or choose a new password by this link, without the code:":
     "O elija una contraseña nueva con este enlace, sin el código:",
   "It works once and for {minutes} minutes, also where the code does not work any more.":
     "El enlace sirve una sola vez y durante {minutes} minutos, aunque el código ya no funcione.",
   "You already have a {product} account": "Usted ya tiene una cuenta en {product}",
-  "Somebody tried to sign up to {product} with this e-mail address, which already has an account.":
+  "Somebody tried to sign up to {product} with this email address, which already has an account.":
     "Alguien intentó crear una cuenta en {product} con esta dirección de correo electrónico, que ya tiene una cuenta.",
   "If that was you, sign in instead; if you do not know the password, choose “Forgot password?” there.":
     "Si fue usted, inicie sesión; si no recuerda la contraseña, elija allí «¿Olvidó su contraseña?».",
@@ -151,7 +151,7 @@ export const letters = {
   "{inviter} invites you to {product} as a superadmin.":
     "{inviter} le invita a unirse a la administración de {product} con todos los permisos.",
   "Choose your password here:": "Elija su contraseña aquí:",
-  "The link works once and for {hours} hours. If you do not know what this is about, ignore this letter.":
+  "The link works once and for {hours} hours. If you do not know what this is about, ignore this email.":
     "El enlace sirve una sola vez y durante {hours} horas. Si no sabe de qué se trata, ignore este mensaje.",
 
   // Passkeys and second factors
@@ -170,11 +170,11 @@ export const letters = {
     "La administración retiró sus llaves de acceso, su aplicación de autenticación y sus códigos de recuperación. Inicie sesión con su contraseña y agregue un factor nuevo.",
   "If this was not you, change your password at once and see “Security” in your profile.":
     "Si no fue usted, cambie su contraseña de inmediato y revise «Seguridad» en su perfil.",
-  "You get this e-mail because it is about {about}.": "Recibe este correo porque trata de {about}.",
+  "You get this email because it is about {about}.": "Recibe este correo porque trata de {about}.",
   "You can choose what you get in {product}: Profile, Notifications.":
     "Puede elegir lo que recibe en {product}: Perfil, Notificaciones.",
   "A test from {product}": "Una prueba de {product}",
-  "You asked for this e-mail. E-mails from {product} reach you here.":
+  "You asked for this email. Emails from {product} reach you here.":
     "Usted pidió este correo. Los correos de {product} le llegan aquí.",
 
   // Text messages: at most 160 characters, an address included

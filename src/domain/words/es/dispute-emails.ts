@@ -1,5 +1,5 @@
 /** What the server tells people about disputes, and why it refuses one. */
-export const disputeLetters = {
+export const disputeEmails = {
   "We are looking at your count": "Estamos revisando su conteo",
   "You told us that the count of your {thing} at {place} is not right. Somebody who did not count it will answer by {date}.":
     "Usted nos dijo que el conteo de su {thing} en {place} no es correcto. Le responderá alguien que no hizo el conteo, a más tardar el {date}.",

@@ -1,4 +1,4 @@
-// In our e-mails, text that a person typed is part of a sentence, never a paragraph, a code or a link.
+// In our emails, text that a person typed is part of a sentence, never a paragraph, a code or a link.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import {
@@ -118,12 +118,12 @@ test("row A4c: a name that was kept with paragraphs, a code and a link is a piec
     `${ORIGIN}/impact`,
     "Rebound",
     expect.stringMatching(
-      /^You get this e-mail because it is about your points\.\nStop these e-mails: /,
+      /^You get this email because it is about your points\.\nStop these emails: /,
     ),
   ]);
 });
 
-test("row A4d: in a letter that was kept before, only an address of our own is a link", () => {
+test("row A4d: in an email that was kept before, only an address of our own is a link", () => {
   const body = `Hello Ann,\n\n123456\n\nhttps://evil.example/\n\nWe come.\tSoon.\n\n${ORIGIN}/impact`;
   const { html, text, subject } = keptEmail(
     { subject: "News\r\nBcc: a@b.example", body, language: "en" },
@@ -140,7 +140,7 @@ test("row A4d: in a letter that was kept before, only an address of our own is a
   ).not.toContain("href");
 });
 
-test("row A4e: no letter to a mailbox that is not proved says the name that a stranger signed up with", async () => {
+test("row A4e: no email to a mailbox that is not proved says the name that a stranger signed up with", async () => {
   const email = "victim.of.names@example.org";
   await trySignUp(app, { email, firstName: "You won, call 555", lastName: "Now" });
   await trySignUp(app, { email });
