@@ -43,7 +43,7 @@ test("PRODUCT R8.4: disabling ends the session, enabling opens the door, deletin
   await confirmFor(page, "Delete", "Delete user", "Nora Quill");
   await expect(page.getByText("Nora Quill was deleted")).toBeVisible();
   await page.goto(`/admin/users/${id}`);
-  await expect(page.getByText("This user is not there")).toBeVisible();
+  await expect(page.getByText("We couldn't find this user")).toBeVisible();
 });
 
 test("PRODUCT 2.39, R8.7: the superadmin grants a role with the password; the audit log shows it; balances agree", async ({
@@ -63,7 +63,7 @@ test("PRODUCT 2.39, R8.7: the superadmin grants a role with the password; the au
   await dialog(page).getByLabel("New role").selectOption("Agent");
   await dialog(page).getByLabel("Your password").fill("not my password");
   await dialog(page).getByRole("button", { name: "Change role" }).click();
-  await expect(dialog(page).getByText("That is not your password")).toBeVisible();
+  await expect(dialog(page).getByText("That isn't your password")).toBeVisible();
   await dialog(page).getByLabel("Your password").fill(demo.superadmin.password);
   await dialog(page).getByRole("button", { name: "Change role" }).click();
   await expect(page.getByText("Gus Vale now has the role Agent")).toBeVisible();

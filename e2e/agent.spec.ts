@@ -77,7 +77,7 @@ test("PRODUCT R17.9, R17.13: without reception a count waits on the phone and is
   await context.setOffline(true);
   await link.click();
   await complete(page, "7");
-  const saved = page.getByText("Saved on this phone. It is sent when there is reception.");
+  const saved = page.getByText("Saved on this phone. It's sent when there is reception.");
   await expect(saved).toBeVisible();
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await complete(page, "8");
@@ -87,7 +87,7 @@ test("PRODUCT R17.9, R17.13: without reception a count waits on the phone and is
   const count = page.getByRole("button", { name: "1 waiting to be sent" });
   await expect(count).toBeVisible();
   await expectNoAxeViolations(page);
-  const bar = await page.getByText("You are offline").boundingBox();
+  const bar = await page.getByText("You're offline").boundingBox();
   const brand = await page.getByRole("link", { name: "Rebound Collector" }).boundingBox();
   expect(brand?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 

@@ -65,9 +65,9 @@ test("PRODUCT 2.17, 2.44, 2.45, R14.1: the office plans a visit, nobody gets in,
       .poll(() => photo.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)))
       .toBeGreaterThan(100);
     await page.goto("/notifications");
-    await page.getByText("We could not collect").first().click();
+    await page.getByText("We couldn't collect").first().click();
     const sheet = page.getByRole("dialog", { name: "Choose a new time" });
-    await expect(sheet.getByText(/^Our collector could not get to it at Home/)).toBeVisible();
+    await expect(sheet.getByText(/^Our collector couldn't get to it at Home/)).toBeVisible();
     await sheet.getByLabel("Date", { exact: true }).fill(inDays(2));
     await sheet.getByRole("button", { name: /^Morning/ }).click();
     await sheet.getByRole("button", { name: "Move pickup" }).click();

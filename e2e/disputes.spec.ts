@@ -32,7 +32,7 @@ test("PRODUCT R24: a count is questioned in three taps, answered by somebody els
   await expectNoAxeViolations(page);
   await sheet.getByRole("button", { name: "Send" }).click();
   await expect(
-    page.getByText(/^Thank you\. Somebody who did not count it will answer by /),
+    page.getByText(/^Thank you\. A different team member will check and reply by /),
   ).toBeVisible();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText(/^Open, answer by /).first()).toBeVisible();
@@ -62,6 +62,6 @@ test("PRODUCT R24: a count is questioned in three taps, answered by somebody els
   await page.getByRole("link", { name: "Corrected: Pickup at Home" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();
   await expect(page.getByText("Our collector remembers it too.").first()).toBeVisible();
-  await expect(page.getByText("It counts 20 units of metals now.")).toBeVisible();
+  await expect(page.getByText("Your count is now 20 units of metals.")).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -24,7 +24,7 @@ test("PRODUCT R22.4: a person takes a copy, asks for deletion, signs in again an
 
   await page.getByLabel("Password", { exact: true }).fill("not this one");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByText("That is not your password")).toBeVisible();
+  await expect(page.getByText("That isn't your password")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByText("Sign in before then to keep it.")).toBeVisible();

@@ -38,8 +38,8 @@ test("a part that does not come is asked for again, told and tried again; of an 
     await page.getByRole("link", { name: "Management" }).click();
     await page.route(AUDIT_SCREEN, (route) => route.abort());
     await page.getByRole("link", { name: "Audit log" }).click();
-    await expect(heading(page, "This page did not load")).toBeVisible();
-    await expect(page.getByText("A part of this page could not be loaded.")).toBeVisible();
+    await expect(heading(page, "This page didn't load")).toBeVisible();
+    await expect(page.getByText("A part of this page couldn't be loaded.")).toBeVisible();
     await page.unroute(AUDIT_SCREEN);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(heading(page, "Audit log")).toBeVisible();

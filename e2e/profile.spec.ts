@@ -53,9 +53,9 @@ test("a changed password signs out the other devices, and Logout everywhere all 
 
   const third = await elsewhere({ ...person, password });
   await third.goto("/rewards");
-  await page.getByRole("button", { name: "Logout everywhere" }).click();
-  const question = page.getByRole("dialog", { name: "Logout everywhere?" });
-  await question.getByRole("button", { name: "Logout everywhere" }).click();
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  const question = page.getByRole("dialog", { name: "Log out everywhere?" });
+  await question.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await storedToken(page)).toBeNull();
   await third.reload();

@@ -124,7 +124,7 @@ test("PRODUCT R17.3, R17.5, R17.10, R17.14: a run goes on without reception, ove
   await again.getByRole("button", { name: "1 not accepted" }).click();
   const list = again.getByRole("dialog", { name: "On this phone" });
   await expect(list).toContainText(
-    /Ben collected this at \d+:\d\d [AP]M: 3 Units. Your count of 2 was not added./,
+    /Ben collected this at \d+:\d\d [AP]M: 3 Units. Your count of 2 wasn't added./,
   );
   await expectNoAxeViolations(again);
   await list.getByRole("button", { name: "OK" }).click();
@@ -239,7 +239,7 @@ test("PRODUCT R17.5, R17.10, R17.16: two tabs of a phone whose clock is wrong, t
   expect(await keptRuns(page)).toBe(1);
   await page.reload();
   for (const tab of [page, other]) await expect(tab.getByText("Done (2)")).toHaveCount(0);
-  await expect(page.getByText("The run did not load")).toBeVisible();
+  await expect(page.getByText("The run didn't load")).toBeVisible();
   expect(await keptRuns(page)).toBe(0);
   await context.close();
   line.close();

@@ -56,7 +56,7 @@ test("PRODUCT 2.45, R16.1: three taps from the run to a stop that is done, and t
   await tap(next.getByRole("button", { name: "Not collected" }));
   const reasons = sheet(page, "Not collected");
   await tap(reasons.locator("label", { hasText: "No access" }));
-  await expect(reasons.getByText(/^Our collector could not get to it at Home/)).toBeVisible();
+  await expect(reasons.getByText(/^Our collector couldn't get to it at Home/)).toBeVisible();
   await expectNoAxeViolations(page);
   await tap(page.getByRole("button", { name: "Not collected: No access" }));
   await expect(page.getByText("Recorded as not collected")).toBeVisible();

@@ -84,7 +84,7 @@ test("PRODUCT R20.1: an agent adds an authenticator application, and the next si
   await expectAccessible(page);
   // The code of the set-up is used up; a recovery code helps.
   await page.getByLabel("Code", { exact: true }).fill(codeAt(now));
-  await expect(page.getByText("This code is not right, or it was used already")).toBeVisible();
+  await expect(page.getByText("This code isn't right, or it was used already")).toBeVisible();
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill(recoveryCode);
   await page.getByRole("button", { name: "Confirm" }).click();

@@ -42,6 +42,31 @@ const GLOSSARY = [
   [/\bcarbon units?\b/i, /unidad(?:es)? de carbono/i],
 ] as const;
 
+/** Sentences whose Spanish says the thing without its word. */
+const OTHERWISE = new Set([
+  "Drop-off Only",
+  "Pickup Only",
+  "Move pickup",
+  "Pickup moved",
+  "Drop something off",
+  "Reward taken back",
+]);
+
+/** One word for one thing: what the English speaks of, and the words that the Spanish does not say it with. */
+const ONE_WORD = [
+  [/\bsettings?\b/i, /ajustes|opciones/i],
+  [/\boutbox\b/i, /buzón/i],
+  [/\bdrop-off (?:location|place)s?\b|^\{n\} places$/i, /lugar/i],
+  [/\bnotifications?\b|\bnotice\b|\btold\b/i, /\bavisos?\b(?! de privacidad)/i],
+  [/\bend date\b/i, /fecha (?:final|de fin)/i],
+  [/\bdelete/i, /\bborr/i],
+  [/(?:didn't|did not|couldn't|could not) (?:be )?load/i, /no se carg/i],
+  [/\brates?\b/i, /\btarifa/i],
+  [/\bfriends?\b/i, /amistad|persona invitada/i],
+  [/\b(?:the|your|this|a) counts?\b/i, /\b(?:la|su|esta|una) cuenta\b/i],
+  [/\bquestion/i, /reclam/i],
+] as const;
+
 /** Sentences that are the same in Spanish: names, units, and words of both languages. */
 const ALIKE = new Set([
   "Admin",
@@ -150,7 +175,25 @@ describe("PRODUCT L5.9: Spanish", () => {
 
   test.each(GLOSSARY)("has one word for %s", async (english, spanish) => {
     const others = (await said()).filter(
-      ([sentence, text]) => english.test(proseOf(sentence)) && !spanish.test(text),
+      ([sentence, text]) =>
+        english.test(proseOf(sentence)) && !spanish.test(text) && !OTHERWISE.has(sentence),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test.each(ONE_WORD)("has no second word for %s", async (english, second) => {
+    const others = (await said()).filter(
+      ([sentence, text]) => english.test(proseOf(sentence)) && second.test(text),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+describe("PRODUCT L5.9: English", () => {
+  test("says email, and neither letter nor e-mail", async () => {
+    const sentences = (await entriesOf("es")).map(([sentence]) => sentence);
+    const others = sentences.filter((sentence) =>
+      /\be-mail|\bletters?\b(?! and digits)/i.test(sentence),
     );
     expect(others).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe("signing up", () => {
       firstName: "First name contains invisible characters: delete it and type it again",
     });
     expect(of("Maya\u0000")).toEqual({
-      firstName: "First name contains characters that cannot be kept",
+      firstName: "First name contains characters that can't be kept",
     });
   });
 
@@ -179,6 +179,6 @@ describe("new passwords", () => {
         currentPassword: "x".repeat(129),
         newPassword: "12345678",
       }),
-    ).toEqual({ currentPassword: "That is not your password" });
+    ).toEqual({ currentPassword: "That isn't your password" });
   });
 });

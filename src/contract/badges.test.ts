@@ -24,7 +24,7 @@ test.each([PIXEL, "data:text/html;base64,PGI+", "https://pictures.example/1.png"
   "%j is no picture that can be kept",
   (image) => {
     expect(sentencesAbout(BadgeForm, { ...badge, image })).toEqual({
-      image: "That file is not an image we can read",
+      image: "That file isn't an image we can read",
     });
   },
 );

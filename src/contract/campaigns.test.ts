@@ -23,7 +23,7 @@ test("PRODUCT 5.11: everything is required, the picture only of a new one", () =
     description: "Description is required",
     endDate: "Please fill in all required fields",
     goal: "Goal must be a whole number",
-    dropOffLocationId: "This is not a valid id",
+    dropOffLocationId: "This isn't a valid id",
     image: "Please select an image",
   });
   const { image: _, ...words } = campaign;

@@ -81,6 +81,8 @@ export const Dispute = named(
     /** The last moment of the day by which it is answered, and that day at the collection's place. */
     dueAt: Instant,
     dueOn: LocalDate,
+    /** Whether an admin can answer who neither asked nor counted (PRODUCT R24.7). */
+    isCheckedByAnother: z.boolean(),
     /** When that day was moved, because nobody had answered. */
     extendedAt: z.nullable(Instant),
     decidedAt: z.nullable(Instant),

@@ -8,7 +8,7 @@ import { device, Otp } from "./auth.ts";
 import { line } from "./one-line.ts";
 import { Id, Instant, named } from "./page.ts";
 
-const NOT_A_PASSKEY = message("This is not the answer of a passkey");
+const NOT_A_PASSKEY = message("This isn't the answer of a passkey");
 
 /** Bytes in base64url, as browsers give them. */
 const bytes = (max: number): z.ZodMiniString =>
@@ -120,7 +120,7 @@ const proof = {
   recoveryCode: z.optional(
     z
       .string(MISSING)
-      .check(z.minLength(1, MISSING), z.maxLength(100, message("This is not a recovery code"))),
+      .check(z.minLength(1, MISSING), z.maxLength(100, message("This isn't a recovery code"))),
   ),
   passkey: z.optional(PasskeyAnswer),
 };

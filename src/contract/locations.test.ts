@@ -123,7 +123,7 @@ describe("searches", () => {
     const austin = { latitude: "30.25", longitude: "-97.76" };
     expect(Object.keys(sentencesAbout(NearestQuery, {}))).toEqual(["latitude", "longitude"]);
     expect(sentencesAbout(NearestQuery, { ...austin, distance: "-1" })).toEqual({
-      distance: "Distance cannot be negative",
+      distance: "Distance can't be negative",
     });
     expect(sentencesAbout(NearestQuery, { ...austin, distance: "far" })).toEqual({
       distance: "Distance must be a number",

@@ -33,7 +33,7 @@ export const degrees = (label: "Latitude" | "Longitude", max: number): z.ZodMini
 
 const keepable = z.refine<string>(
   (value) => !hasControlCharacters(value),
-  message("Leave out characters that cannot be kept"),
+  message("Leave out characters that can't be kept"),
 );
 
 /** The place service's data, reduced to what its terms allow to store. */
@@ -218,7 +218,7 @@ export const NearestQuery = z.object({
       z
         .number(message("{label} must be a number", { label: "Distance" }))
         .check(
-          z.gte(0, message("Distance cannot be negative")),
+          z.gte(0, message("Distance can't be negative")),
           z.lte(50_000_000, message("Distance is too large")),
         ),
     ),

@@ -36,7 +36,7 @@ export const count = (label: PlainSentence): z.ZodMiniNumber =>
   z
     .int(message("{label} must be a whole number", { label }))
     .check(
-      z.gte(0, message("{label} cannot be negative", { label })),
+      z.gte(0, message("{label} can't be negative", { label })),
       z.lte(MAX_COUNT, message("{label} can be at most {max}", { label, max: MAX_COUNT })),
     );
 

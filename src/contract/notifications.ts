@@ -36,7 +36,7 @@ export const Notifications = z.object({
 });
 export type Notifications = z.infer<typeof Notifications>;
 
-const NO_CHOICE = message("This cannot be chosen");
+const NO_CHOICE = message("This can't be chosen");
 const choice = {
   kind: z.enum(NOTIFICATION_KINDS, NO_CHOICE),
   channel: z.enum(MESSAGE_CHANNELS, NO_CHOICE),

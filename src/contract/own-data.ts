@@ -86,7 +86,7 @@ export const ownDataGroups = {
   referrals: group("The friends who signed up with your link, by their first names.", Referral),
   notifications: group("What you were told in the app.", Notification),
   messages: group(
-    "The emails and text messages to you, which are kept for 90 days. One-time codes are not kept.",
+    "The emails and text messages to you, which are kept for 90 days. One-time codes aren't kept.",
     z.object({
       _id: Id,
       event: z.string(),
@@ -106,7 +106,7 @@ export const ownDataGroups = {
   ),
   consents: group("What you agreed to, and when.", Consent),
   sessions: group(
-    "Where you are signed in: when, from which network address, with which browser.",
+    "Where you're signed in: when, from which network address, with which browser.",
     z.object({
       createdAt: Instant,
       lastUsedAt: Instant,
@@ -116,7 +116,7 @@ export const ownDataGroups = {
     }),
   ),
   passkeys: group(
-    "The passkeys that you added, by their names. What they are checked with is not in the file.",
+    "The passkeys that you added, by their names. What they are checked with isn't in the file.",
     z.object({ name: z.string(), addedAt: Instant, lastUsedAt: z.nullable(Instant) }),
   ),
   devices: group(

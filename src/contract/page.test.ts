@@ -58,7 +58,7 @@ describe("texts", () => {
 
   test("line breaks and tabs may stand in a text, what PostgreSQL cannot keep may not", () => {
     expect(sentencesAbout(Reason, "a\n\tb")).toEqual({});
-    const said = { "": "Reason contains characters that cannot be kept" };
+    const said = { "": "Reason contains characters that can't be kept" };
     expect(sentencesAbout(Reason, "a\u0000b")).toEqual(said);
     expect(sentencesAbout(Reason, "a\u007Fb")).toEqual(said);
   });
@@ -118,7 +118,7 @@ describe("ids, days and times", () => {
   test("an id is a UUID of any version", () => {
     expect(sentencesAbout(Id, "0190a000-0000-7000-8000-000000000001")).toEqual({});
     for (const value of ["", "1", "none", "0190a000-0000-7000-8000-00000000000", "../etc"])
-      expect(sentencesAbout(Id, value)).toEqual({ "": "This is not a valid id" });
+      expect(sentencesAbout(Id, value)).toEqual({ "": "This isn't a valid id" });
   });
 
   test("a day exists in the calendar", () => {

@@ -18,7 +18,7 @@ export function documented<T extends z.ZodMiniType>(schema: T, says: Record<stri
   return schema;
 }
 
-export const Id = z.uuid({ error: message("This is not a valid id") });
+export const Id = z.uuid({ error: message("This isn't a valid id") });
 /** A moment: ISO 8601 in UTC with `Z`. */
 export const Instant = z.iso.datetime();
 export const LocalDate = z.iso.date({
@@ -143,7 +143,7 @@ export const text = (label: PlainSentence, max: number): z.ZodMiniString =>
       z.maxLength(max, message("{label} can have at most {max} characters", { label, max })),
       z.refine(
         (value) => !hasControlCharacters(value),
-        message("{label} contains characters that cannot be kept", { label }),
+        message("{label} contains characters that can't be kept", { label }),
       ),
     ),
     {
@@ -179,7 +179,7 @@ export const textOrEmpty = (label: PlainSentence, max: number): z.ZodMiniString<
       z.maxLength(max, message("{label} can have at most {max} characters", { label, max })),
       z.refine(
         (value) => !hasControlCharacters(value),
-        message("{label} contains characters that cannot be kept", { label }),
+        message("{label} contains characters that can't be kept", { label }),
       ),
     ),
     { pattern: `^${KEPT}$`, description: "without control characters" },

@@ -108,7 +108,7 @@ const hasBothEnds = ({ quietFrom, quietTo }: QuietEnds): boolean =>
   typeof quietFrom === typeof quietTo;
 
 /**
- * One's own profile. `email` is only compared: a different one is refused with "Email cannot be changed". Quiet hours
+ * One's own profile. `email` is only compared: a different one is refused with "Email can't be changed". Quiet hours
  * are two times, or twice null for none.
  */
 export const ProfileForm = named(

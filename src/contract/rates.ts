@@ -20,7 +20,7 @@ const Points = z
         : POINTS_MISSING,
   })
   .check(
-    z.gte(0, message("{label} cannot be negative", { label: "Points" })),
+    z.gte(0, message("{label} can't be negative", { label: "Points" })),
     z.lte(MAX_RATE, message("{label} can be at most {max}", { label: "Points", max: MAX_RATE })),
   );
 

@@ -64,7 +64,7 @@ test("the stock counts down to nothing, or is unlimited", () => {
   const of = (stock: unknown) => sentencesAbout(RewardForm, { ...reward, stock });
   expect(of(null)).toEqual({});
   expect(of(0)).toEqual({});
-  expect(of(-1)).toEqual({ stock: "Stock cannot be negative" });
+  expect(of(-1)).toEqual({ stock: "Stock can't be negative" });
   expect(of(0.5)).toEqual({ stock: "Stock must be a whole number" });
 });
 

@@ -99,7 +99,7 @@ const fields = {
       z
         .int(message("{label} must be a whole number", { label: "Stock" }))
         .check(
-          z.gte(0, message("Stock cannot be negative")),
+          z.gte(0, message("Stock can't be negative")),
           z.lte(10_000_000, message("Stock is too large")),
         ),
     ),

@@ -221,7 +221,7 @@ const revision = z
   .number(message("{label} must be a number", { label: "Revision" }))
   .check(
     z.int(message("{label} must be a whole number", { label: "Revision" })),
-    z.gte(0, message("{label} cannot be negative", { label: "Revision" })),
+    z.gte(0, message("{label} can't be negative", { label: "Revision" })),
     z.lte(
       2_147_483_647,
       message("{label} can be at most {max}", { label: "Revision", max: 2_147_483_647 }),

@@ -32,9 +32,7 @@ test("an admin states each of four counts, one of them above 0", () => {
   const nothing = { plastic: 0, fabric: 0, glass: 0, paper: 0 };
   expect(AdminCounts.safeParse({ ...nothing, glass: 1 }).success).toBe(true);
   expect(refusal(AdminCounts.safeParse(nothing))).toBe("Please enter the items count");
-  expect(refusal(AdminCounts.safeParse({ ...nothing, paper: -1 }))).toBe(
-    "Paper cannot be negative",
-  );
+  expect(refusal(AdminCounts.safeParse({ ...nothing, paper: -1 }))).toBe("Paper can't be negative");
 });
 
 test("PRODUCT R1.4: who counts rounds to the pound: a part of one is refused", () => {

@@ -4,7 +4,7 @@ type Texts = { readonly name: string; readonly description: string };
 export const badgesInSpanish: Readonly<Record<string, Texts>> = {
   "first-bounce": {
     name: "Primer rebote",
-    description: "Lo primero que usted soltó volvió a la vida.",
+    description: "Lo primero que usted dio tuvo otra vida.",
   },
   "bottle-brigade": {
     name: "Brigada de botellas",
@@ -15,7 +15,7 @@ export const badgesInSpanish: Readonly<Record<string, Texts>> = {
     description: "Cincuenta libras de tela que encontraron nuevo dueño.",
   },
   "glass-act": {
-    name: "Clase de vidrio",
+    name: "Todo un cristal",
     description: "Cincuenta libras de vidrio, contadas y cargadas.",
   },
   "metal-mover": {
@@ -28,7 +28,7 @@ export const badgesInSpanish: Readonly<Record<string, Texts>> = {
     description: "Aportó a una campaña que alcanzó su meta.",
   },
   "early-bird": {
-    name: "A quien madruga",
+    name: "Madrugador",
     description: "Todo listo para el camión antes de las nueve de la mañana.",
   },
 };

@@ -17,10 +17,12 @@ export function deletionAt(at: Date): Date {
  * deleted before it, wherever its owner is west of Greenwich.
  */
 export function deletionAsked(say: Say, { date }: Readonly<{ date: string }>): NotificationText {
+  const day = { date: formatDate(say, date) };
   return {
-    title: say("Your account will be deleted on {date}", { date: formatDate(say, date) }),
+    title: say("Your account will be deleted on {date}", day),
     message: say(
-      "Sign in before then to keep it. If this was not you, sign in and change your password.",
+      "Your account will be deleted on {date}. To keep it, sign in before then. If this wasn't you, sign in and change your password.",
+      day,
     ),
     link: null,
   };
@@ -31,7 +33,7 @@ export function lastEmail(say: Say): Readonly<{ subject: string; body: string }>
   return {
     subject: say("Your account was deleted"),
     body: say(
-      "Your {product} account was deleted, as you asked. We do not write to this address any more.",
+      "Your {product} account was deleted, as you asked. We don't write to this address any more.",
       { product: PRODUCT_NAME },
     ),
   };

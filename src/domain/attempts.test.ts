@@ -25,27 +25,27 @@ test("PRODUCT R16.4: each reason has a side, a label, a sentence, and a photo or
     [
       "No access",
       "resident",
-      "Our collector could not get to it at Home, for example because of a locked gate, a dog or a blocked way.",
+      "Our collector couldn't get to it at Home, for example because of a locked gate, a dog or a blocked way.",
       "offered",
     ],
     [
       "Not what we collect",
       "resident",
-      "What was out at Home is not something we can take.",
+      "What was out at Home isn't something we can take.",
       "asked",
     ],
     ["Too much", "resident", "There was more at Home than we can take in one visit.", "asked"],
-    ["Not safe", "nobody", "It was not safe to collect at Home.", "offered"],
+    ["Not safe", "nobody", "It wasn't safe to collect at Home.", "offered"],
     [
       "Address not found",
       "nobody",
-      "Our collector could not find Home. Please check the address.",
+      "Our collector couldn't find Home. Please check the address.",
       "no",
     ],
     [
-      "We did not get there",
+      "We didn't get there",
       "ours",
-      "We did not get to Home in time. This is our mistake, and we are sorry.",
+      "We didn't get to Home in time. This is our mistake, and we're sorry.",
       "no",
     ],
   ]);

@@ -53,13 +53,13 @@ const FACTS: Readonly<Record<AttemptReason, Facts>> = {
     side: "resident",
     photo: "offered",
     label: "No access",
-    cause: "our collector could not get to it",
+    cause: "our collector couldn't get to it",
   },
   contaminated: {
     side: "resident",
     photo: "asked",
     label: "Not what we collect",
-    cause: "it is not something we can take",
+    cause: "it isn't something we can take",
   },
   too_much: {
     side: "resident",
@@ -71,19 +71,19 @@ const FACTS: Readonly<Record<AttemptReason, Facts>> = {
     side: "nobody",
     photo: "offered",
     label: "Not safe",
-    cause: "it was not safe to collect",
+    cause: "it wasn't safe to collect",
   },
   wrong_address: {
     side: "nobody",
     photo: "no",
     label: "Address not found",
-    cause: "our collector could not find the address",
+    cause: "our collector couldn't find the address",
   },
   not_reached: {
     side: "ours",
     photo: "no",
-    label: "We did not get there",
-    cause: "we did not get there in time, which is our mistake",
+    label: "We didn't get there",
+    cause: "we didn't get there in time, which is our mistake",
   },
 };
 
@@ -116,19 +116,19 @@ export function attemptSentence(say: Say, reason: AttemptReason, place: string):
       return say("Nobody was at home at {place}.", { place });
     case "no_access":
       return say(
-        "Our collector could not get to it at {place}, for example because of a locked gate, a dog or a blocked way.",
+        "Our collector couldn't get to it at {place}, for example because of a locked gate, a dog or a blocked way.",
         { place },
       );
     case "contaminated":
-      return say("What was out at {place} is not something we can take.", { place });
+      return say("What was out at {place} isn't something we can take.", { place });
     case "too_much":
       return say("There was more at {place} than we can take in one visit.", { place });
     case "unsafe":
-      return say("It was not safe to collect at {place}.", { place });
+      return say("It wasn't safe to collect at {place}.", { place });
     case "wrong_address":
-      return say("Our collector could not find {place}. Please check the address.", { place });
+      return say("Our collector couldn't find {place}. Please check the address.", { place });
     case "not_reached":
-      return say("We did not get to {place} in time. This is our mistake, and we are sorry.", {
+      return say("We didn't get to {place} in time. This is our mistake, and we're sorry.", {
         place,
       });
   }

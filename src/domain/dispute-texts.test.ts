@@ -15,14 +15,18 @@ const dropOff = { type: "drop_off", placeName: "South Depot" } as const;
 
 describe("what people are told about a dispute", () => {
   test("its owner: by when there is an answer, in both languages", () => {
-    expect(disputeOpened(say, { ...dropOff, answerOn: "2026-10-09" })).toEqual({
-      title: "We are looking at your count",
+    const answerOn = "2026-10-09";
+    expect(disputeOpened(say, { ...dropOff, answerOn, isCheckedByAnother: true })).toEqual({
+      title: "We're looking at your count",
       message:
-        "You told us that the count of your drop-off at South Depot is not right. Somebody who did not count it will answer by Friday, October 9, 2026.",
+        "You told us that the count of your drop-off at South Depot isn't right. A different team member will check and reply by Friday, October 9, 2026.",
       link: "/disputes",
     });
+    expect(disputeOpened(say, { ...dropOff, answerOn, isCheckedByAnother: false }).message).toBe(
+      "You told us that the count of your drop-off at South Depot isn't right. Our team will check and reply by Friday, October 9, 2026.",
+    );
     expect(disputeLate(SAY.es, { ...dropOff, answerOn: "2026-10-16" }).message).toBe(
-      "Todavía no respondimos su reclamo sobre la entrega en South Depot. Le responderemos a más tardar el viernes, 16 de octubre de 2026.",
+      "Todavía no respondimos su consulta sobre la entrega en South Depot. Le responderemos a más tardar el viernes, 16 de octubre de 2026.",
     );
   });
 

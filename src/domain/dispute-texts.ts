@@ -21,16 +21,33 @@ export function countsOrNothing(say: Say, counts: Readonly<ItemCounts>): string 
 /** Sent to the owner who asked; `answerOn` is a local date. */
 export function disputeOpened(
   say: Say,
-  { answerOn, ...questioned }: Questioned & Readonly<{ answerOn: string }>,
+  {
+    answerOn,
+    isCheckedByAnother,
+    ...questioned
+  }: Questioned & Readonly<{ answerOn: string; isCheckedByAnother: boolean }>,
 ): NotificationText {
   return {
-    title: say("We are looking at your count"),
-    message: say(
-      "You told us that the count of your {thing} at {place} is not right. Somebody who did not count it will answer by {date}.",
-      { ...named(say, questioned), date: formatDate(say, answerOn) },
+    title: say("We're looking at your count"),
+    message: together(
+      say("You told us that the count of your {thing} at {place} isn't right.", {
+        ...named(say, questioned),
+      }),
+      whoAnswers(say, { dueOn: answerOn, isCheckedByAnother }),
     ),
     link: QUESTIONS,
   };
+}
+
+/** Who answers a dispute, and by when: somebody else than who counted, where there is somebody else (PRODUCT R24.7). */
+export function whoAnswers(
+  say: Say,
+  { dueOn, isCheckedByAnother }: Readonly<{ dueOn: string; isCheckedByAnother: boolean }>,
+): string {
+  const date = formatDate(say, dueOn);
+  return isCheckedByAnother
+    ? say("A different team member will check and reply by {date}.", { date })
+    : say("Our team will check and reply by {date}.", { date });
 }
 
 /** Sent to who counted; `claimed` is null where the owner did not say what it should be. */
@@ -76,7 +93,7 @@ export function disputeLate(
   return {
     title: say("We need more time"),
     message: say(
-      "Your question about the {thing} at {place} is not answered yet. You will hear from us by {date}.",
+      "Your question about the {thing} at {place} isn't answered yet. You'll hear from us by {date}.",
       { ...named(say, questioned), date: formatDate(say, answerOn) },
     ),
     link: QUESTIONS,

@@ -41,9 +41,9 @@ export const ITEMS_MISSING = message("Enter what it should be");
 
 /** What a claim is called on screens. */
 export const CLAIM_LABELS = {
-  count: "The count is not right",
-  material: "The material is not right",
-  rejected: "It should not have been rejected",
+  count: "The count isn't right",
+  material: "The material isn't right",
+  rejected: "It shouldn't have been rejected",
   other: "Something else",
 } as const satisfies Readonly<Record<DisputeClaim, PlainSentence>>;
 
@@ -116,8 +116,8 @@ export function claimFault(
     : { field: "items", message: ITEMS_MISSING };
 }
 
-const CLAIM_REJECTED = message("This drop-off was rejected: say that it should not have been");
-const CLAIM_NOT_REJECTED = message("This was not rejected");
+const CLAIM_REJECTED = message("This drop-off was rejected: say that it shouldn't have been");
+const CLAIM_NOT_REJECTED = message("This wasn't rejected");
 
 /** How a dispute ends when an admin answers it. */
 const DISPUTE_OUTCOMES = ["upheld", "partly_upheld", "declined"] as const;

@@ -9,7 +9,7 @@ test("a change of how somebody signs in says what happened, and what to do about
   expect(told).toEqual({
     title: "Recovery code used",
     message:
-      "A recovery code of your account was used. If this was not you, change your password at once and see “Security” in your profile.",
+      "A recovery code of your account was used. If this wasn't you, change your password at once and see “Security” in your profile.",
     link: "/profile/security",
   });
   expect(factorChanged(SAY.es, "recovery_code_used").title).toBe("Código de recuperación usado");

@@ -27,7 +27,7 @@ const WHAT_HAPPENED: Readonly<Record<FactorChange, PlainSentence>> = {
   authenticator_added: "An authenticator application was added to your account.",
   authenticator_removed: "The authenticator application was removed from your account.",
   recovery_codes_made:
-    "New recovery codes were made for your account. Older ones do not work any more.",
+    "New recovery codes were made for your account. Older ones don't work any more.",
   recovery_code_used: "A recovery code of your account was used.",
   factors_taken_away:
     "A superadmin took away your passkeys, your authenticator application and your recovery codes. Sign in with your password and add a new one.",
@@ -37,7 +37,7 @@ const WHAT_HAPPENED: Readonly<Record<FactorChange, PlainSentence>> = {
 export function factorChanged(say: Say, change: FactorChange): NotificationText {
   return {
     title: say(TITLES[change]),
-    message: `${say(WHAT_HAPPENED[change])} ${say("If this was not you, change your password at once and see “Security” in your profile.")}`,
+    message: `${say(WHAT_HAPPENED[change])} ${say("If this wasn't you, change your password at once and see “Security” in your profile.")}`,
     link: "/profile/security",
   };
 }

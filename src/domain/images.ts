@@ -9,4 +9,4 @@ export const PROFILE_IMAGE_TOO_LARGE = message("Image shouldn't be more than 2mb
 export const IMAGE_TOO_LARGE = message("Image size should not exceed 5mb");
 
 /** The message about a file that is no picture. */
-export const NOT_AN_IMAGE = message("That file is not an image we can read");
+export const NOT_AN_IMAGE = message("That file isn't an image we can read");

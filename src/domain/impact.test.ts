@@ -98,9 +98,11 @@ describe("how figures are said", () => {
   test("in Spanish, with the number marked for emphasis", () => {
     const bold = (number: string): string => `<b>${number}</b>`;
     expect(formatImpact(SAY.es, { category: "water", value: 1_234.56 }, bold)).toBe(
-      "Cerca de <b>1,234.6</b> galones de agua",
+      "Alrededor de <b>1,234.6</b> galones de agua",
     );
-    expect(formatImpact(SAY.es, { category: "birds", value: 0.3 })).toBe("Cerca de 0.3 de un ave");
+    expect(formatImpact(SAY.es, { category: "birds", value: 0.3 })).toBe(
+      "Alrededor de 0.3 de un ave",
+    );
     expect(formatImpact(SAY.es, { category: "trees", value: 0.01 })).toBe(
       "Menos de 0.1 de un árbol",
     );

@@ -35,7 +35,7 @@ describe("notices about pickups", () => {
     expect(pickupBooked(say, pickup)).toStrictEqual({
       title: "Pickup booked",
       message:
-        "We will collect your metals from Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
+        "We'll collect your metals from Home, 600 Congress Ave, Austin, TX 78701: Tuesday, March 3, 2026, 9:00 AM - 12:00 PM.",
       link: "/pickup/0190aaaa",
     });
   });
@@ -94,7 +94,7 @@ describe("notices about drop-offs", () => {
       dropOffRejected(say, { locationName: "Depot", reason: "The bag was empty." }),
     ).toMatchObject({
       title: "Drop-off not accepted",
-      message: "Your drop-off at Depot was not accepted. Reason: The bag was empty.",
+      message: "Your drop-off at Depot wasn't accepted. Reason: The bag was empty.",
     });
   });
 });
@@ -154,10 +154,16 @@ describe("notices about rewards, badges, friends and campaigns", () => {
 
   test("a redeemed reward tells what it cost", () => {
     expect(
-      rewardRedeemed(say, { id: "r1", rewardName: "Tote bag", pointsRequired: 500 }),
+      rewardRedeemed(say, {
+        id: "r1",
+        rewardName: "Tote bag",
+        pointsRequired: 500,
+        howToReceive: "At the depot.",
+      }),
     ).toStrictEqual({
       title: "Reward redeemed",
-      message: "You redeemed Tote bag for 500 points. We will tell you when it is on its way.",
+      message:
+        "You redeemed Tote bag for 500 points. It's yours! Here is how to get it: At the depot.",
       link: "/rewards?tab=redeemed&view=r1",
     });
   });

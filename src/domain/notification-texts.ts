@@ -28,10 +28,7 @@ export type PickupFacts = Readonly<{
 export function pickupBooked(say: Say, pickup: PickupFacts): NotificationText {
   return {
     title: say("Pickup booked"),
-    message: say(
-      "We will collect your {items} from {place}: {date}, {times}.",
-      inWords(say, pickup),
-    ),
+    message: say("We'll collect your {items} from {place}: {date}, {times}.", inWords(say, pickup)),
     link: screenOf(pickup),
   };
 }
@@ -113,7 +110,7 @@ export function dropOffRejected(
   return {
     title: say("Drop-off not accepted"),
     message: together(
-      say("Your drop-off at {place} was not accepted.", { place }),
+      say("Your drop-off at {place} wasn't accepted.", { place }),
       say("Reason: {reason}", { reason }),
     ),
     link: DROP_OFFS,
@@ -176,15 +173,26 @@ export type CorrectedSubject = Readonly<{
 /** Sent when a reward is redeemed: its price, and what happens next. */
 export function rewardRedeemed(
   say: Say,
-  redemption: Readonly<{ id: string; rewardName: string; pointsRequired: number }>,
+  redemption: Readonly<{
+    id: string;
+    rewardName: string;
+    pointsRequired: number;
+    howToReceive: string | null;
+  }>,
 ): NotificationText {
-  const points = formatPointsWithUnit(say, redemption.pointsRequired);
+  const { rewardName: reward, howToReceive } = redemption;
+  const words = { reward, points: formatPointsWithUnit(say, redemption.pointsRequired) };
   return {
     title: say("Reward redeemed"),
-    message: say("You redeemed {reward} for {points}. We will tell you when it is on its way.", {
-      reward: redemption.rewardName,
-      points,
-    }),
+    message: howToReceive
+      ? say(
+          "You redeemed {reward} for {points}. It's yours! Here is how to get it: {howToReceive}",
+          {
+            ...words,
+            howToReceive,
+          },
+        )
+      : say("You redeemed {reward} for {points}. We'll tell you when it is ready.", words),
     link: redeemed(redemption.id),
   };
 }
@@ -301,7 +309,7 @@ export function passwordChanged(say: Say): NotificationText {
   return {
     title: say("Password changed"),
     message: say(
-      "The password of your account was changed and every other device was signed out. If this was not you, reset your password at once.",
+      "The password of your account was changed and every other device was signed out. If this wasn't you, reset your password at once.",
     ),
     link: null,
   };
@@ -312,7 +320,7 @@ export function dataExported(say: Say): NotificationText {
   return {
     title: say("A copy of your data was downloaded"),
     message: say(
-      "Somebody who is signed in as you downloaded everything that we keep about you. If this was not you, change your password at once.",
+      "Your data was downloaded from your account. If this wasn't you, change your password at once.",
     ),
     link: "/profile/data",
   };

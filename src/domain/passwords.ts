@@ -12,7 +12,7 @@ export const MIN_SUPERADMIN_PASSWORD = 12;
 export const PASSWORDS_DIFFER = message("Passwords do not match");
 
 /** The message about a password that is not the account's own. */
-export const WRONG_PASSWORD = message("That is not your password");
+export const WRONG_PASSWORD = message("That isn't your password");
 
 /** The message about a new password with fewer than `least` code points. */
 export function passwordTooShort(least: number): Message {

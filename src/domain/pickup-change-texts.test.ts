@@ -27,7 +27,7 @@ test("a pickup that its owner moved is told with its new time", () => {
   expect(pickupMoved(say, pickup)).toEqual({
     title: "Pickup moved",
     message:
-      "We will collect your metals from Home, 600 Congress Ave on Thursday, December 3, 2026, 8:00 AM - 12:00 PM instead.",
+      "We'll collect your metals from Home, 600 Congress Ave on Thursday, December 3, 2026, 8:00 AM - 12:00 PM instead.",
     link: "/pickup/0190aaaa",
   });
 });
@@ -37,7 +37,7 @@ test("one that staff moved also says what it was, and why where somebody said so
   expect(pickupMovedByStaff(say, moved)).toEqual({
     title: "Your pickup was moved",
     message:
-      "We will collect your metals from Home, 600 Congress Ave on Thursday, December 3, 2026, 8:00 AM - 12:00 PM instead of Tuesday, December 1, 2026. If that does not suit you, choose another time.",
+      "We'll collect your metals from Home, 600 Congress Ave on Thursday, December 3, 2026, 8:00 AM - 12:00 PM instead of Tuesday, December 1, 2026. If that doesn't suit you, choose another time.",
     link: "/pickup/all?move=0190aaaa",
   });
   expect(pickupMovedByStaff(say, { ...moved, reason: "Snow" }).message).toMatch(/Reason: Snow$/);
@@ -46,7 +46,7 @@ test("one that staff moved also says what it was, and why where somebody said so
 test("a visit that brought nothing is told with our sentence and a way on, our own mistake as such", () => {
   const locked = { ...pickup, reason: "nobody_home", isAnswered: false } as const;
   expect(pickupNotCollected(say, locked)).toEqual({
-    title: "We could not collect",
+    title: "We couldn't collect",
     message: "Nobody was at home at Home. Please choose a new time.",
     link: "/pickup/all?move=0190aaaa",
   });
@@ -55,7 +55,7 @@ test("a visit that brought nothing is told with our sentence and a way on, our o
     link: "/pickup/0190aaaa",
   });
   expect(pickupNotCollected(say, { ...locked, reason: "not_reached" })).toMatchObject({
-    title: "We did not get there",
+    title: "We didn't get there",
   });
 });
 

@@ -15,7 +15,7 @@ export function pickupMoved(say: Say, pickup: PickupFacts): NotificationText {
   return {
     title: say("Pickup moved"),
     message: say(
-      "We will collect your {items} from {place} on {date}, {times} instead.",
+      "We'll collect your {items} from {place} on {date}, {times} instead.",
       inWords(say, pickup),
     ),
     link: `/pickup/${pickup.id}`,
@@ -31,11 +31,11 @@ export function pickupMovedByStaff(
   return {
     title: say("Your pickup was moved"),
     message: together(
-      say("We will collect your {items} from {place} on {date}, {times} instead of {before}.", {
+      say("We'll collect your {items} from {place} on {date}, {times} instead of {before}.", {
         ...inWords(say, pickup),
         before: formatDate(say, pickup.before),
       }),
-      say("If that does not suit you, choose another time."),
+      say("If that doesn't suit you, choose another time."),
       reason !== "" && say("Reason: {reason}", { reason }),
     ),
     link: moving(pickup),
@@ -59,7 +59,7 @@ export function pickupNotCollected(say: Say, pickup: Tried): NotificationText {
 }
 
 function notCollectedTitle(say: Say, reason: AttemptReason): string {
-  return sideOf(reason) === "ours" ? say("We did not get there") : say("We could not collect");
+  return sideOf(reason) === "ours" ? say("We didn't get there") : say("We couldn't collect");
 }
 
 /** Sent when a pickup was closed that nobody moved after an attempt (PRODUCT R16.7). */

@@ -111,7 +111,7 @@ describe("completing, cancelling and deleting", () => {
 test("PRODUCT R3.8: somebody with 20 pending pickups is told what makes room for another", () => {
   expect(openPickupsRefusal(MAX_PENDING_PICKUPS - 1)).toBeUndefined();
   expect(openPickupsRefusal(MAX_PENDING_PICKUPS)?.(english)).toBe(
-    "You have 20 pickups that are not collected yet. Book again once one of them is collected or cancelled.",
+    "You have 20 pickups that aren't collected yet. Book again once one of them is collected or cancelled.",
   );
 });
 

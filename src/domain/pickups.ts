@@ -77,8 +77,8 @@ export function openPickupsRefusal(pending: number): ((say: Say) => string) | un
     : (say) =>
         say.plural(
           pending,
-          "You have {n} pickup that is not collected yet. Book again once it is collected or cancelled.",
-          "You have {n} pickups that are not collected yet. Book again once one of them is collected or cancelled.",
+          "You have {n} pickup that isn't collected yet. Book again once it is collected or cancelled.",
+          "You have {n} pickups that aren't collected yet. Book again once one of them is collected or cancelled.",
         );
 }
 

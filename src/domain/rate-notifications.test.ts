@@ -10,7 +10,7 @@ test("PRODUCT R23.5: the announcement of a cut names both rates, the day, and wh
   expect(cutAnnounced(english, cut)).toEqual({
     title: "Points for plastic change on December 22, 2026",
     message:
-      "Until then 10 points per unit, from December 22, 2026 on 8 points per unit. What you hand in before counts at 10. The points you have do not change.",
+      "Until then 10 points per unit, from December 22, 2026 on 8 points per unit. What you hand in before counts at 10. The points you have don't change.",
     link: "/rates",
   });
   expect(cutAnnounced(SAY.es, cut)).toMatchObject({

@@ -47,7 +47,7 @@ export function raiseBegan(say: Say, { material, points }: ChangedRate): Notific
 
 function untilThen(say: Say, { material, points, before, validFrom }: ChangedRate): string {
   return say(
-    "Until then {old}, from {date} on {new}. What you hand in before counts at {before}. The points you have do not change.",
+    "Until then {old}, from {date} on {new}. What you hand in before counts at {before}. The points you have don't change.",
     {
       old: formatRate(say, material, before),
       date: formatRateDay(say, validFrom),

@@ -10,7 +10,7 @@ export const RUN_DAYS = 400;
 export const MAX_EXPORTED_DAYS = 400;
 
 /** What the form for a new order says of anything but exactly the open stops, each once. */
-export const NOT_THE_OPEN_STOPS = message("These are not the open stops of this run");
+export const NOT_THE_OPEN_STOPS = message("These aren't the open stops of this run");
 
 /**
  * What became of a stop (PRODUCT R15.5). `late` is open after its window; `again` is open once more within it, because

@@ -38,7 +38,7 @@ export function pickupReminderText(say: Say, pickup: PickupWindow): string {
   });
 }
 
-/** Sent with "We could not collect" (PRODUCT R9.2): "Tuesday, March 3, 2026: nobody was at home. Please choose a new time." */
+/** Sent with "We couldn't collect" (PRODUCT R9.2): "Tuesday, March 3, 2026: nobody was at home. Please choose a new time." */
 export function pickupNotCollectedText(
   say: Say,
   { date, reason }: Readonly<{ date: string; reason: AttemptReason }>,
@@ -54,7 +54,7 @@ export function phoneCodeText(say: Say, code: string): string {
   const lines = [
     say("Your {product} code to verify this phone number:", { product: PRODUCT_NAME }),
     code,
-    say("It works for 10 minutes. If you did not ask for it, ignore this message."),
+    say("It works for 10 minutes. If you didn't ask for it, ignore this message."),
   ];
   return withGsmLetters(lines.join("\n"));
 }

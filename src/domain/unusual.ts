@@ -40,7 +40,7 @@ export function unusualCount(
 
 /** Why a count cannot be marked as reviewed, by the code of the refusal. */
 export const REVIEW_REFUSALS = {
-  not_unusual: message("This count is not listed as unusual"),
+  not_unusual: message("This count isn't listed as unusual"),
   own_unusual: message("Somebody else has to look at a count of your own collection."),
 } as const;
 

@@ -54,7 +54,8 @@ export function formatList(language: Language, words: readonly string[]): string
 const plainSpaces = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, " ");
 
 const numbers = remembered(Intl.NumberFormat);
-const dates = remembered(Intl.DateTimeFormat);
+// The Spanish of the US writes "mar, 24 de nov de 2026" beside "24 nov 2026".
+const dates = remembered(Intl.DateTimeFormat, { es: "es-419" });
 const relatives = remembered(Intl.RelativeTimeFormat);
 // The English of the product has no comma before "and".
 const lists = remembered(Intl.ListFormat, { en: "en-GB" });

@@ -40,7 +40,7 @@ test("a wording is a message, a sentence, or a function that says one", () => {
     (say: Say) => say("Today"),
   ] as const;
   expect(wordings.map((wording) => wordsOf(SAY.es, wording))).toEqual([
-    "El campo «Plástico» es obligatorio",
+    "Complete el campo «Plástico»",
     "Inicie sesión",
     "Hoy",
   ]);

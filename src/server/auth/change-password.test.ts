@@ -66,7 +66,7 @@ test("a wrong present password changes nothing, and after five the time to wait 
   for (const { status, problem } of answers) {
     expect([status, problem.fields]).toEqual([
       422,
-      { currentPassword: "That is not your password" },
+      { currentPassword: "That isn't your password" },
     ]);
   }
   const late = await change(member, rightly(member), ip);

@@ -58,7 +58,7 @@ test("row A30b: a stolen session adds no factor without the password", async () 
   });
   expect([asked.status, asked.problem.fields]).toEqual([
     422,
-    { password: "That is not your password" },
+    { password: "That isn't your password" },
   ]);
   const secret = await app.call("POST /auth/authenticator/secret", { as: thief });
   const { ticket, secret: shown } = secret.body.data;
@@ -82,7 +82,7 @@ test("row A30c: a phished code that was used is refused, and of 20 at once one o
   const again = await finish({ ticket: await ticketOf(app, agent), code });
   expect([again.status, again.problem.fields]).toEqual([
     422,
-    { code: "This code is not right, or it was used already" },
+    { code: "This code isn't right, or it was used already" },
   ]);
   const older = codeNow(app, agent.secret, -1);
   expect((await finish({ ticket: await ticketOf(app, agent), code: older })).status).toBe(422);
@@ -110,7 +110,7 @@ test("row A30d: a recovery code is used once, also 20 times at once", async () =
   expect(statuses(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
   const again = await finish({ ticket: await ticketOf(app, agent), recoveryCode });
   expect(again.problem.fields).toEqual({
-    recoveryCode: "This recovery code is not right, or it was used already",
+    recoveryCode: "This recovery code isn't right, or it was used already",
   });
 });
 

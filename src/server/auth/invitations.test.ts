@@ -194,7 +194,7 @@ describe("who may invite whom", () => {
       ]);
     }
     const wrong = await invite(form({ role: "admin", password: "not mine" }));
-    expect(wrong.problem.fields).toEqual({ password: "That is not your password" });
+    expect(wrong.problem.fields).toEqual({ password: "That isn't your password" });
     expect((await invite(form({ role: "admin", password: head.password }))).status).toBe(201);
   });
 

@@ -57,7 +57,7 @@ export async function invite(
 }
 
 const MUST_BE_NEW = message(
-  "Whoever sent this invitation is not a superadmin any more: take it back and invite anew",
+  "Whoever sent this invitation isn't a superadmin any more: take it back and invite anew",
 );
 const HAS_ACCOUNT = message("This address has an account already: grant it the role instead");
 const IS_INVITED = message("This address is invited already: send that invitation again");

@@ -109,11 +109,11 @@ test("an invitation is written in the inviter's language, and the account follow
       headers,
     });
   for (const [role, sentence] of [
-    ["agent", "Helen Marsh le invita a unirse al equipo de recolección de Rebound."],
-    ["admin", "Helen Marsh le invita a unirse a la administración de Rebound."],
+    ["agent", "Invitación de Helen Marsh: únase al equipo de recolección de Rebound."],
+    ["admin", "Invitación de Helen Marsh: únase a la administración de Rebound."],
     [
       "superadmin",
-      "Helen Marsh le invita a unirse a la administración de Rebound con todos los permisos.",
+      "Invitación de Helen Marsh: únase a la administración de Rebound con todos los permisos.",
     ],
   ] as const) {
     const email = `noor.${role}@example.net`;

@@ -148,11 +148,11 @@ export async function spendProof(tx: Tx, { method, spend }: Proof): Promise<void
 
 /** For a code of an authenticator application. */
 export function wrongCode(): Failure {
-  return invalidField("code", message("This code is not right, or it was used already"));
+  return invalidField("code", message("This code isn't right, or it was used already"));
 }
 
 const wrongRecoveryCode = (): Failure =>
-  invalidField("recoveryCode", message("This recovery code is not right, or it was used already"));
+  invalidField("recoveryCode", message("This recovery code isn't right, or it was used already"));
 
 const recordFailure = (
   { db, now }: AuthDeps,

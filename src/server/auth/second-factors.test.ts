@@ -137,7 +137,7 @@ test("PRODUCT R20.8: a superadmin takes a lost factor away with the own password
   const take = (as: TestUser, id: string, password = as.password) =>
     app.call("DELETE /profile/:id/factors", { as, params: { id }, body: { password } });
   expect((await take(boss, agent.id, "wrong")).problem.fields).toEqual({
-    password: "That is not your password",
+    password: "That isn't your password",
   });
   expect((await take(boss, agent.id)).status).toBe(200);
   expect((await me(app, agent.token)).status).toBe(401);

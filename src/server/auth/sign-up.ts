@@ -100,9 +100,9 @@ export async function emailOwner(deps: AuthDeps, email: string): Promise<void> {
           { product },
         ),
         say(
-          "If that was you, sign in instead; if you do not know the password, choose “Forgot password?” there.",
+          "If that was you, sign in instead; if you don't know the password, choose “Forgot password?” there.",
         ),
-        say("If it was not you, there is nothing to do: nobody got in, and nothing was changed."),
+        say("If it wasn't you, there is nothing to do: nobody got in, and nothing was changed."),
       ].join("\n\n"),
     });
   });

@@ -78,7 +78,7 @@ test("row A3a: a number gets no message before the code that was sent to it came
   expect(await received()).toEqual([
     {
       to: "+14155552671",
-      text: `Your Rebound code to verify this phone number:\n${code}\nIt works for 10 minutes. If you did not ask for it, ignore this message.`,
+      text: `Your Rebound code to verify this phone number:\n${code}\nIt works for 10 minutes. If you didn't ask for it, ignore this message.`,
     },
   ]);
   const { status, body } = await verify(maya, code);

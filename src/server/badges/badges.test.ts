@@ -74,8 +74,8 @@ describe("the badges", () => {
       [{ ...whole, name: " " }, "Name is required"],
       [{ ...whole, description: undefined }, "Description is required"],
       [{ ...whole, image: undefined }, "Please select an image"],
-      [{ ...whole, image: "data:image/gif;base64,AAAA" }, "That file is not an image we can read"],
-      [{ ...whole, image: "data:image/png;base64,AAAA" }, "That file is not an image we can read"],
+      [{ ...whole, image: "data:image/gif;base64,AAAA" }, "That file isn't an image we can read"],
+      [{ ...whole, image: "data:image/png;base64,AAAA" }, "That file isn't an image we can read"],
     ] as const;
     for (const [payload, sentence] of cases) {
       const { status, problem } = await app.request({

@@ -126,7 +126,7 @@ async function nextPlace(tx: Tx, before: CampaignRow, id: string): Promise<Place
 function endDateOf({ endDate }: { endDate: string }, earliest: string, now: Date): string {
   const date = endDate.slice(0, 10);
   if (!isLocalDate(date)) throw invalidField("endDate", USE_A_DATE);
-  if (date < earliest) throw invalidField("endDate", "The end date cannot be in the past");
+  if (date < earliest) throw invalidField("endDate", "The end date can't be in the past");
   if (date > addDays(now.toISOString().slice(0, 10), MAX_DAYS))
     throw invalidField("endDate", "Choose an end date within the next ten years");
   return date;

@@ -100,7 +100,7 @@ describe("a campaign", () => {
     [
       "a past end date",
       { endDate: "2026-02-10" },
-      { endDate: "The end date cannot be in the past" },
+      { endDate: "The end date can't be in the past" },
     ],
     ["a day that is none", { endDate: "2026-02-30" }, { endDate: "Use a date such as 2026-03-14" }],
     [

@@ -190,12 +190,17 @@ describe("PRODUCT R24.7: who may answer", () => {
         code: "own_count",
         message: "Somebody else must decide about this count",
       });
+    const isCheckedByAnother = async () =>
+      (await app.call("GET /dispute/:id", { as: maya, params: { id: data._id } })).body.data
+        .isCheckedByAnother;
+    expect(await isCheckedByAnother()).toBe(true);
     await app.deps.db
       .updateTable("users")
       .set({ disabled_at: app.deps.now() })
       .where("role", "in", ["admin", "superadmin"])
       .where("id", "not in", [admin.id, other.id])
       .execute();
+    expect(await isCheckedByAnother()).toBe(false);
     expect((await uphold(app, admin, data._id, { plastic: 18 })).status).toBe(200);
     expect((await decisionsOf(id))[0]?.detail).toMatchObject({ own: true, points: 50 });
     await app.deps.db

@@ -48,7 +48,7 @@ describe("PRODUCT R24.1: who may question what, and until when", () => {
     const { _id: pending } = await aDropOff(app, maya);
     expect((await openOn(maya, pending)).problem).toMatchObject({
       code: "not_completed",
-      message: "There is no count to question yet",
+      message: "There's no count to question yet",
     });
     expect((await openOn(maya, id)).status).toBe(201);
   });
@@ -182,10 +182,10 @@ describe("PRODUCT R24.4: what a claim says", () => {
     expect(await fields("count", {})).toEqual(missing);
     expect(await fields("count", { plastic: 12 })).toEqual(missing);
     expect(await fields("material", { plastic: 11 })).toEqual(missing);
-    expect(await fields("rejected", { plastic: 13 })).toEqual({ claim: "This was not rejected" });
+    expect(await fields("rejected", { plastic: 13 })).toEqual({ claim: "This wasn't rejected" });
     expect(await fields("nonsense", { plastic: 13 })).toEqual({ claim: "Choose what is wrong" });
     expect(await fields("count", { plastic: -1 })).toEqual({
-      plastic: "Plastic cannot be negative",
+      plastic: "Plastic can't be negative",
     });
     expect(await fields("count", { plastic: "many" })).toHaveProperty("plastic");
     const long = await sendDispute(app, {
@@ -258,8 +258,8 @@ test("PRODUCT R24.6: whoever counted it is told, and adds one remark until it is
     "Maya asks about the pickup at Home: counted 12 units of metals, asked for 18 units of metals. You can add what you remember.",
   ]);
   expect((await noticesOf(app, maya))[0]).toEqual([
-    "We are looking at your count",
-    "You told us that the count of your pickup at Home is not right. Somebody who did not count it will answer by Wednesday, February 18, 2026.",
+    "We're looking at your count",
+    "You told us that the count of your pickup at Home isn't right. A different team member will check and reply by Wednesday, February 18, 2026.",
   ]);
   const remark = (as: TestUser, text: string) =>
     app.call("PUT /dispute/:id/remark", { as, params: { id }, body: { remark: text } });

@@ -40,7 +40,7 @@ test("PRODUCT R24.8: an answer is due at the end of the fifth working day, and i
   });
   expect((await noticesOf(app, maya))[0]).toEqual([
     "We need more time",
-    "Your question about the pickup at Home is not answered yet. You will hear from us by Wednesday, February 25, 2026.",
+    "Your question about the pickup at Home isn't answered yet. You'll hear from us by Wednesday, February 25, 2026.",
   ]);
   expect((await noticesOf(app, head))[0]?.[0]).toBe("A question about a count is late");
   const owner = await aUser(app);

@@ -70,7 +70,7 @@ async function keepDispute(
   const counted = await roomOf(subject.type).lock(tx, subject.id);
   if (!counted) throw new Failure("not_found");
   if (counted === "pending")
-    throw new Failure("not_completed", { message: "There is no count to question yet" });
+    throw new Failure("not_completed", { message: "There's no count to question yet" });
   if (counted.ownerId !== caller.id) throw new Failure("not_found");
   const dispute = await disputeFor(deps, tx, { subject, counted, form, photoKey });
   const id = await insertDispute(tx, dispute);
@@ -83,9 +83,9 @@ async function keepDispute(
     subjectId: subject.id,
     detail: { dispute: id, claim: form.claim },
   });
-  await tell(deps, tx, id, { dispute, counted });
   const opened = await findDispute(tx, id);
   if (!opened) throw new Error("The dispute that was opened is not there");
+  await tell(deps, tx, opened, { dispute, counted });
   return forOwner(opened);
 }
 
@@ -162,7 +162,7 @@ function itemsIn(form: DisputeForm): ItemCounts | null {
 async function tell(
   deps: Deps,
   tx: Tx,
-  id: string,
+  { _id: id, isCheckedByAnother }: Dispute,
   { dispute, counted: { placeName, timeZone } }: { dispute: NewDispute; counted: Counted },
 ): Promise<void> {
   const questioned = { type: dispute.subject.type, placeName };
@@ -171,7 +171,7 @@ async function tell(
   await notify(deps, tx, {
     userId: ownerId,
     event: `dispute_opened:${id}`,
-    notice: (say) => disputeOpened(say, { ...questioned, answerOn }),
+    notice: (say) => disputeOpened(say, { ...questioned, answerOn, isCheckedByAnother }),
   });
   // Nobody outside of the staff reads what residents ask.
   if (countedBy === null || countedBy === ownerId || !(await isActiveStaff(tx, countedBy))) return;

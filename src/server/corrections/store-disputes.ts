@@ -89,6 +89,20 @@ export async function findDispute(db: Queryable, id: string): Promise<Dispute | 
 
 type Row = Awaited<ReturnType<typeof withDetails>>[number];
 
+/** Whether an active admin exists who neither asked nor counted or corrected (PRODUCT R24.7). */
+const otherDecider = sql<boolean>`exists (
+  select from users other where other.role in ('admin', 'superadmin')
+    and other.disabled_at is null and other.deleted_at is null and other.email_verified_at is not null
+    and other.id <> disputes.user_id
+    and other.id is distinct from disputes.counted_by
+    and other.id is distinct from coalesce(pickup.completed_by, drop_off.decided_by)
+    and not exists (
+      select from corrections where corrections.actor_id = other.id
+        and corrections.subject_id = disputes.subject_id and corrections.subject_type = disputes.subject_type
+        and corrections.origin <> 'dispute'
+    )
+)`;
+
 /** With people and the collection. */
 const withDetails = statement((db, { ids }: { ids: readonly string[] }) =>
   db
@@ -116,6 +130,7 @@ const withDetails = statement((db, { ids }: { ids: readonly string[] }) =>
       eb.fn.coalesce("pickup.time_zone", "place.time_zone").as("time_zone"),
       eb.fn.coalesce("pickup.starts_at", "drop_off.created_at").as("collection_at"),
       eb.fn.coalesce("pickup.description", "drop_off.description").as("collection_description"),
+      otherDecider.as("is_checked_by_another"),
     ]),
 );
 
@@ -138,6 +153,7 @@ const toDispute = (row: Row): Dispute => ({
   openedAt: row.opened_at.toISOString(),
   dueAt: row.due_at.toISOString(),
   dueOn: localDateOf(row.due_at, row.time_zone ?? "UTC"),
+  isCheckedByAnother: row.is_checked_by_another,
   extendedAt: instant(row.extended_at),
   decidedAt: instant(row.decided_at),
   decidedBy: personNameOf(row.decided_by, row.decider_first_name, row.decider_last_name),

@@ -62,4 +62,4 @@ export function consent(
   });
 }
 
-const NOT_PUBLISHED = message("There is no such version. Reload to see the newest one.");
+const NOT_PUBLISHED = message("There's no such version. Reload to see the newest one.");

@@ -109,7 +109,7 @@ describe("rank", () => {
       }
     }
     const wrong = await staff.setRole(chief, maya.id, "admin", "not it at all");
-    expect(wrong.problem.message).toBe("That is not your password");
+    expect(wrong.problem.message).toBe("That isn't your password");
     expect(await staff.profileStatus(maya)).toBe(200);
     expect((await staff.setRole(chief, maya.id, "admin", chief.password)).status).toBe(429);
     app.clock.advance(3_600_000);

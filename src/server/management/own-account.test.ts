@@ -41,7 +41,7 @@ describe("deleting one's own account", () => {
     const wrong = await ask(maya, "not this one");
     expect([wrong.status, wrong.problem.fields]).toEqual([
       422,
-      { password: "That is not your password" },
+      { password: "That isn't your password" },
     ]);
     const at = app.deps.now().getTime();
     const asked = await ask(maya);

@@ -189,7 +189,7 @@ describe("looking at an unusual count", () => {
     const { _id: id } = await aPickup(app, maya, { completedWith: 900 });
     expect(await review(usual._id)).toMatchObject({
       status: 409,
-      problem: { message: "This count is not listed as unusual" },
+      problem: { message: "This count isn't listed as unusual" },
     });
     expect((await review(newId())).status).toBe(404);
     for (const as of [maya, agent]) expect((await review(id, as)).status).toBe(403);

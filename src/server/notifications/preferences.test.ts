@@ -103,7 +103,7 @@ test("what cannot be chosen is refused, and nothing of that request is kept", as
   ] as const) {
     const { status, problem } = await choose(maya, NO_CAMPAIGNS, wrong);
     expect(status).toBe(422);
-    expect(problem.message).toBe("This cannot be chosen");
+    expect(problem.message).toBe("This can't be chosen");
   }
   for (const changes of [[], Array.from({ length: 21 }, () => NO_CAMPAIGNS)])
     expect((await choose(maya, ...changes)).status).toBe(422);

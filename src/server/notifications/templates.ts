@@ -26,14 +26,14 @@ const codeTexts: Readonly<Record<TypedCode, (say: Say) => { before: string; afte
   verify: (say) => ({
     before: say("Enter this code to verify your email:"),
     after: say(
-      "It can be used for 10 minutes. If you did not sign up for {product}, ignore this email.",
+      "It can be used for 10 minutes. If you didn't sign up for {product}, ignore this email.",
       { product },
     ),
   }),
   reset: (say) => ({
     before: say("Enter this code to choose a new password:"),
     after: say(
-      "The code can be used for 10 minutes. If you did not ask for it, ignore this email: your password stays as it is.",
+      "The code can be used for 10 minutes. If you didn't ask for it, ignore this email: your password stays as it is.",
     ),
   }),
 };
@@ -77,17 +77,16 @@ function resetParts(say: Say, link: string | undefined, code: string | undefined
         say("Choose a new password here:"),
         { link },
         say(
-          "It works once and for {minutes} minutes. If you did not ask for it, ignore this email: your password stays as it is.",
+          "It works once and for {minutes} minutes. If you didn't ask for it, ignore this email: your password stays as it is.",
           { minutes },
         ),
       ]
     : [
         say("Or choose a new password by this link, without the code:"),
         { link },
-        say(
-          "It works once and for {minutes} minutes, also where the code does not work any more.",
-          { minutes },
-        ),
+        say("It works once and for {minutes} minutes, also where the code doesn't work any more.", {
+          minutes,
+        }),
       ];
 }
 
@@ -98,7 +97,7 @@ export function invitationEmail(say: Say, words: Words, link: string): Email {
     say("Choose your password here:"),
     { link },
     say(
-      "The link works once and for {hours} hours. If you do not know what this is about, ignore this email.",
+      "The link works once and for {hours} hours. If you don't know what this is about, ignore this email.",
       { hours: INVITATION_HOURS },
     ),
   ]);

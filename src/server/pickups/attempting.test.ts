@@ -65,14 +65,14 @@ describe("an attempt", () => {
     expect(await noticesOf(maya.id)).toEqual([
       {
         event: `pickup_not_collected:${body._id}`,
-        title: "We could not collect",
+        title: "We couldn't collect",
         message:
-          "Our collector could not get to it at Home, for example because of a locked gate, a dog or a blocked way. Please choose a new time.",
+          "Our collector couldn't get to it at Home, for example because of a locked gate, a dog or a blocked way. Please choose a new time.",
         link: `/pickup/all?move=${id}`,
       },
     ]);
     expect(await textsOf(maya.id)).toEqual([
-      expect.stringContaining("Thursday, February 12, 2026: our collector could not get to it."),
+      expect.stringContaining("Thursday, February 12, 2026: our collector couldn't get to it."),
     ]);
     expect(await read(maya, id)).toMatchObject({
       status: "pending",
@@ -163,7 +163,7 @@ describe("an attempt", () => {
   test.each([
     ["no reason", { reason: "" }, "reason", "Please choose a reason"],
     ["the product's own reason", { reason: "not_reached" }, "reason", "Please choose a reason"],
-    ["no id", { _id: "1" }, "_id", "This is not a valid id"],
+    ["no id", { _id: "1" }, "_id", "This isn't a valid id"],
     ["no time", { happenedAt: "noon" }, "happenedAt", "Use a time such as 2026-03-14T00:00:00Z"],
   ])("%s is refused", async (_, change, field, sentence) => {
     const { _id: id } = await aPickup(app, await aUser(app));

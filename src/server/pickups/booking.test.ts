@@ -105,7 +105,7 @@ describe("booking a pickup", () => {
       .where("event", "=", event)
       .execute();
     const message =
-      "We will collect your metals from Home, 600 Congress Ave, Austin, TX 78701: Thursday, February 12, 2026, 9:00 AM - 11:00 AM.";
+      "We'll collect your metals from Home, 600 Congress Ave, Austin, TX 78701: Thursday, February 12, 2026, 9:00 AM - 11:00 AM.";
     const told = { title: "Pickup booked", message, user_id: maya.id, link: `/pickup/${_id}` };
     expect(notices).toEqual([told]);
     const messages = await app.deps.db
@@ -256,7 +256,7 @@ describe("own pickups", () => {
       as: maya,
       params: { id: _id },
     });
-    expect([status, problem.message]).toEqual([409, "A completed pickup cannot be cancelled"]);
+    expect([status, problem.message]).toEqual([409, "A completed pickup can't be cancelled"]);
   });
 
   test("a booking across a change of clocks means what clocks will show (2)", async () => {

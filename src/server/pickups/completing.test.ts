@@ -146,7 +146,7 @@ describe("completing a pickup", () => {
       status: 403,
       problem: {
         code: "own_pickup",
-        message: "You cannot complete your own pickup. A colleague has to count it.",
+        message: "You can't complete your own pickup. A colleague has to count it.",
       },
     });
     const four = { items: { plastic: 1, fabric: 0, glass: 0, paper: 0 } };

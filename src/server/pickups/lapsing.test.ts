@@ -57,12 +57,12 @@ describe("what follows an attempt", () => {
     expect(recorded).toEqual([one._id, other._id].toSorted());
     expect(await rowsOf(other._id)).toMatchObject([{ agent_id: null, reason: "not_reached" }]);
     const mistakes = (await noticesOf(maya.id)).filter(
-      ({ title }) => title === "We did not get there",
+      ({ title }) => title === "We didn't get there",
     );
     expect(mistakes).toHaveLength(2);
     expect(mistakes[0]).toMatchObject({
       message:
-        "We did not get to Home in time. This is our mistake, and we are sorry. Please choose a new time.",
+        "We didn't get to Home in time. This is our mistake, and we're sorry. Please choose a new time.",
     });
     for (const { _id: id } of [one, other])
       expect(await read(maya, id)).toMatchObject({
@@ -142,7 +142,7 @@ describe("what follows an attempt", () => {
     expect(await rowsOf(id)).toMatchObject([{ day: "2026-02-11" }]);
     expect(await read(maya, id)).toMatchObject({ lastAttempt: null, lapsesOn: null });
     const notice = (await noticesOf(maya.id)).at(-1);
-    expect(notice).toMatchObject({ title: "We could not collect", link: `/pickup/${id}` });
+    expect(notice).toMatchObject({ title: "We couldn't collect", link: `/pickup/${id}` });
     expect(notice?.message).not.toContain("choose a new time");
     expect(await textsOf(maya.id)).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe("moving a pickup", () => {
         event: `pickup_moved:${booked._id}:1`,
         title: "Pickup moved",
         message:
-          "We will collect your plastic from Home, 600 Congress Ave, Austin, TX 78701 on Friday, February 13, 2026, 1:00 PM - 3:00 PM instead.",
+          "We'll collect your plastic from Home, 600 Congress Ave, Austin, TX 78701 on Friday, February 13, 2026, 1:00 PM - 3:00 PM instead.",
         link: `/pickup/${booked._id}`,
       },
     ]);
@@ -83,7 +83,7 @@ describe("moving a pickup", () => {
       event: `pickup_moved:${id}:1`,
       title: "Your pickup was moved",
       message:
-        "We will collect your metals from Home, 600 Congress Ave, Austin, TX 78701 on Friday, February 13, 2026, 1:00 PM - 3:00 PM instead of Thursday, February 12, 2026. If that does not suit you, choose another time. Reason: Snow",
+        "We'll collect your metals from Home, 600 Congress Ave, Austin, TX 78701 on Friday, February 13, 2026, 1:00 PM - 3:00 PM instead of Thursday, February 12, 2026. If that doesn't suit you, choose another time. Reason: Snow",
       link: `/pickup/all?move=${id}`,
     });
     expect(notices[1]?.message).not.toContain("Reason");
@@ -161,7 +161,7 @@ describe("moving a pickup", () => {
       expect([status, problem.code, problem.message]).toEqual([
         409,
         "too_late_to_move",
-        "It is too late to move this pickup. You can still cancel it.",
+        "It's too late to move this pickup. You can still cancel it.",
       ]);
     }
     app.clock.set(new Date(ends));

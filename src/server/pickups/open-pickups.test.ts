@@ -43,7 +43,7 @@ test("row A3f: of 20 bookings at once by somebody with 19 pending pickups one is
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused.map(({ problem }) => problem.code)).toEqual(Array(19).fill("too_many_open"));
   expect(refused[0]?.problem.message).toBe(
-    "You have 20 pickups that are not collected yet. Book again once one of them is collected or cancelled.",
+    "You have 20 pickups that aren't collected yet. Book again once one of them is collected or cancelled.",
   );
   expect(await pendingOf(person)).toBe(20);
 });

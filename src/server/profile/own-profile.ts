@@ -14,7 +14,7 @@ export async function changeOwnProfile(
   if (form.email !== undefined) {
     const { email } = await userOf(db, caller.id);
     if (form.email !== email && readEmail(form.email) !== email)
-      throw invalidField("email", "Email cannot be changed");
+      throw invalidField("email", "Email can't be changed");
   }
   return changeProfile(db, caller.id, form, now());
 }

@@ -67,7 +67,7 @@ describe("a person's own picture", () => {
     const large = Buffer.concat([bytes, Buffer.alloc(2_000_001 - bytes.length)]);
     const encoded = (type: string, content: Buffer | string) =>
       `data:${type};base64,${Buffer.from(content).toString("base64")}`;
-    const unreadable = "That file is not an image we can read";
+    const unreadable = "That file isn't an image we can read";
     const cases = [
       [encoded("image/png", large), "Image shouldn't be more than 2mb!"],
       [encoded("image/svg+xml", "<svg xmlns='http://www.w3.org/2000/svg'/>"), unreadable],

@@ -128,7 +128,7 @@ describe("a person's own profile", () => {
       body: { email: "other@example.org", firstName: "Eve" },
     });
     expect(status).toBe(422);
-    expect(problem.fields).toEqual({ email: "Email cannot be changed" });
+    expect(problem.fields).toEqual({ email: "Email can't be changed" });
     const after = await app.call("GET /profile", { as: maya });
     expect(after.body.data).toMatchObject({ email: maya.email, firstName: "Mia" });
   });

@@ -36,7 +36,7 @@ test("PRODUCT R23.6: a superadmin announces with the own password; the audit log
     app.call("POST /rates", { as, body: { ...rate, password } });
   expect((await send(admin, admin.password)).status).toBe(403);
   expect((await send(head, "wrong")).problem.fields).toEqual({
-    password: "That is not your password",
+    password: "That isn't your password",
   });
   const announced = await send(head, head.password);
   expect(announced.status).toBe(201);
@@ -54,7 +54,7 @@ test("is refused with what is no rate, each field with its sentence", async () =
     (await app.call("POST /rates", { as: head, body: body as never })).problem.fields;
   const rate = { material: "glass", points: 9, validFrom: inDays(40), password: head.password };
   expect(await send({ ...rate, points: 1001 })).toEqual({ points: "Points can be at most 1,000" });
-  expect(await send({ ...rate, points: -1 })).toEqual({ points: "Points cannot be negative" });
+  expect(await send({ ...rate, points: -1 })).toEqual({ points: "Points can't be negative" });
   expect(await send({ ...rate, points: 1.5 })).toEqual({
     points: "Points must be a whole number",
   });

@@ -66,7 +66,7 @@ describe("redeeming", () => {
     const reward = await aReward(app, { pointsRequired: 100, stock: 5 });
     expect(await redeem(maya, reward._id)).toMatchObject({
       status: 409,
-      problem: { code: "not_enough_points", message: "You do not have enough points" },
+      problem: { code: "not_enough_points", message: "You don't have enough points" },
     });
     expect(await balanceOf(maya)).toBe(99);
     expect(await stockOf(reward._id)).toBe(5);
@@ -218,7 +218,7 @@ describe("the status of a redemption", () => {
     await redeem(maya, cheaper._id);
     expect(await set(id, "completed")).toMatchObject({
       status: 409,
-      problem: { message: "You do not have enough points" },
+      problem: { message: "You don't have enough points" },
     });
     const { body } = await app.call("GET /reward/redeemed", { as: maya });
     expect(body.data.find(({ _id }) => _id === id)?.status).toBe("rejected");

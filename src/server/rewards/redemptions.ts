@@ -59,13 +59,23 @@ export async function redeem(
   if (!reward) throw new Failure("not_found");
   const id = await addRedemption(tx, { reward, userId, at: deps.now() });
   const { points_required: pointsRequired } = reward;
-  const named = { name: reward.name, ...translationsShown(reward.translations) };
+  const named = {
+    name: reward.name,
+    howToReceive: reward.how_to_receive,
+    ...translationsShown(reward.translations),
+  };
   const redemption = { userId, rewardId, pointsRequired, turn: 0 };
   await charge(deps, tx, { id, redemption, actorId: userId });
   await notify(deps, tx, {
     userId,
     event: eventOf(id, 0),
-    notice: (say) => rewardRedeemed(say, { id, rewardName: nameIn(say, named), pointsRequired }),
+    notice: (say) =>
+      rewardRedeemed(say, {
+        id,
+        rewardName: nameIn(say, named),
+        pointsRequired,
+        howToReceive: howToReceiveIn(say, named),
+      }),
     email: false,
   });
   return readRedemption(tx, id);
@@ -206,8 +216,6 @@ async function tellStatus(
 ): Promise<void> {
   const { userId, status: from, turn, pointsRequired } = redemption;
   const change = { id, from, to, pointsRequired, reason };
-  const told = (say: Say): string | null =>
-    redemption.howToReceive && contentIn(say.language, redemption, "howToReceive").text;
   await notify(deps, tx, {
     userId,
     event: eventOf(id, turn),
@@ -215,7 +223,7 @@ async function tellStatus(
       redemptionChanged(say, {
         ...change,
         rewardName: nameIn(say, redemption),
-        howToReceive: told(say),
+        howToReceive: howToReceiveIn(say, redemption),
       }),
   });
 }
@@ -223,6 +231,11 @@ async function tellStatus(
 /** The reward's name in the reader's language. */
 const nameIn = (say: Say, reward: Pick<LockedRedemption, "name" | "translations">): string =>
   contentIn(say.language, reward, "name").text;
+
+const howToReceiveIn = (
+  say: Say,
+  reward: Pick<LockedRedemption, "howToReceive" | "translations">,
+): string | null => reward.howToReceive && contentIn(say.language, reward, "howToReceive").text;
 
 const STATUS_CHANGED = "redemption_status_changed";
 

@@ -117,8 +117,8 @@ describe("keeping rewards", () => {
     ["sponsorName", "", "Sponsor name is required"],
     ["sponsorLink", "http://grocer.example", "Use a link that begins with https://"],
     ["sponsorLink", "javascript:alert(1)", "Use a link that begins with https://"],
-    ["stock", -1, "Stock cannot be negative"],
-    ["image", "data:image/svg+xml;base64,PHN2Zz4=", "That file is not an image we can read"],
+    ["stock", -1, "Stock can't be negative"],
+    ["image", "data:image/svg+xml;base64,PHN2Zz4=", "That file isn't an image we can read"],
   ])("%s %j is refused: %s", async (field, value, sentence) => {
     const payload = { ...(await form()), [field]: value };
     const { status, problem } = await app.request({
@@ -143,7 +143,7 @@ describe("keeping rewards", () => {
         await app.call("POST /reward", { as: admin, body: { ...(await form()), image } }),
       );
     expect(answers.map(({ status, problem }) => [status, problem.message])).toEqual([
-      [422, "That file is not an image we can read"],
+      [422, "That file isn't an image we can read"],
       [422, "Image size should not exceed 5mb"],
     ]);
     const after = await app.call("GET /reward", { as: admin });

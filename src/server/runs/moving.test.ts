@@ -207,7 +207,7 @@ describe("ordering", () => {
       const { status, problem } = await order(wrong);
       expect([status, problem.fields?.["pickups"]]).toEqual([
         422,
-        "These are not the open stops of this run",
+        "These aren't the open stops of this run",
       ]);
     }
     const { status, body } = await order(ids([c, a]));

@@ -40,7 +40,7 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
       <PageTitle>{say("Welcome, {firstName}!", { firstName })}</PageTitle>
       <p className={styles["lead"]}>
         {sayNodes((mark) =>
-          say("You are invited to {product} as {role}. Choose a password for {email}.", {
+          say("You're invited to {product} as {role}. Choose a password for {email}.", {
             product: PRODUCT_NAME,
             role: say.text(formatRole(role)),
             email: mark(<strong>{email}</strong>),

@@ -12,7 +12,7 @@ test("the password is changed where the present one is known; a wrong one is tol
     answers: {
       "PUT /auth/password": ({ body }) =>
         JSON.stringify(body).includes("not this one")
-          ? refused("invalid", { currentPassword: "That is not your password" })
+          ? refused("invalid", { currentPassword: "That isn't your password" })
           : { token: "a new token", user: user() },
     },
   });
@@ -24,7 +24,7 @@ test("the password is changed where the present one is known; a wrong one is tol
   };
   await page.getByRole("link", { name: "Change Password" }).click();
   await change("not this one");
-  await expect.element(page.getByText("That is not your password")).toBeVisible();
+  await expect.element(page.getByText("That isn't your password")).toBeVisible();
   await expect.element(field("Current Password")).toHaveFocus();
   await expect.element(field("New Password")).toHaveValue("a new sentence");
   await change("correct horse");

@@ -54,7 +54,7 @@ export function FactorForm(props: Props): ReactElement {
   if (unread)
     return (
       <ErrorState
-        title={say("The second step did not load")}
+        title={say("The second step didn't load")}
         error={unread}
         onRetry={() => void refetch()}
       />

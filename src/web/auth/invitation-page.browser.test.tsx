@@ -48,7 +48,7 @@ test("PRODUCT 2.6: an invited colleague is welcomed by name, told who is signed 
 test.each([
   ["invitation_used", "This invitation has been used"],
   ["invitation_expired", "This invitation has expired"],
-  ["invitation_unknown", "This link does not work"],
+  ["invitation_unknown", "This link doesn't work"],
 ] as const)("PRODUCT 2.6: a link is refused with what became of it: %s", async (code, sentence) => {
   await open({ "POST /auth/invitation": () => refused(code) });
   await expect.element(page.getByText(sentence)).toBeVisible();

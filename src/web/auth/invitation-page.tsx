@@ -54,11 +54,11 @@ function LinkRefused({ error, onRetry }: NotUsableProps): ReactNode {
     );
   if (code === "invitation_unknown" || code === "invalid")
     return (
-      <EmptyState title={say("This link does not work")}>
+      <EmptyState title={say("This link doesn't work")}>
         {say(
           "It may be incomplete, taken back, or an older one: look for the newest email, or ask whoever invited you to send it again.",
         )}
       </EmptyState>
     );
-  return <ErrorState title={say("The invitation did not load")} error={error} onRetry={onRetry} />;
+  return <ErrorState title={say("The invitation didn't load")} error={error} onRetry={onRetry} />;
 }

@@ -40,7 +40,7 @@ export function OutboxDialog({ address, onClose, onUse }: Props): ReactElement {
       </p>
       {error && !emails && (
         <ErrorState
-          title={say("The outbox did not load")}
+          title={say("The outbox didn't load")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -107,7 +107,7 @@ async function copy(code: string): Promise<void> {
     toast({ message: say("Copied to clipboard") });
   } catch {
     toast({
-      message: say("The browser did not allow copying. Select the code instead."),
+      message: say("The browser didn't allow copying. Select the code instead."),
       tone: "told",
     });
   }

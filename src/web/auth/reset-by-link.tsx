@@ -125,11 +125,9 @@ function LinkRefused({ error, onRetry }: NotUsableProps): ReactNode {
     );
   if (code === "reset_link_unknown" || code === "invalid")
     return (
-      <EmptyState title={say("This link does not work")} action={again}>
+      <EmptyState title={say("This link doesn't work")} action={again}>
         {say("It may be incomplete: open it from the email, or copy all of it.")}
       </EmptyState>
     );
-  return (
-    <ErrorState title={say("The link could not be checked")} error={error} onRetry={onRetry} />
-  );
+  return <ErrorState title={say("The link couldn't be checked")} error={error} onRetry={onRetry} />;
 }

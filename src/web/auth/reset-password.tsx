@@ -56,7 +56,7 @@ export function ResetPassword({ email, next }: Props): ReactElement {
       <p className={styles["lead"]}>
         {sayNodes((mark) =>
           say(
-            "If there is an account for {email}, a 6-digit code is on its way to it. The email has a link, too, which works where the code does not.",
+            "If there is an account for {email}, a 6-digit code is on its way to it. The email also has a link, in case the code doesn't work.",
             { email: mark(<strong>{email}</strong>) },
           ),
         )}

@@ -8,7 +8,7 @@ import { admin } from "#test/support/things.ts";
 const SINCE = "2026-02-11T17:00:00.000Z";
 const TICKET = "t".repeat(43);
 const CONFIRMATION = "c".repeat(43);
-const WRONG_CODE = "This code is not right, or it was used already";
+const WRONG_CODE = "This code isn't right, or it was used already";
 const RECOVERY_CODES = Array.from({ length: 10 }, (_, n) => `aaaaa-bbbb${n}`);
 
 const factors = (some: Partial<Factors> = {}): Factors => ({

@@ -40,7 +40,7 @@ function Sections(props: Props): ReactElement {
   if (error)
     return (
       <ErrorState
-        title={say("Your security settings did not load")}
+        title={say("Your security settings didn't load")}
         error={error}
         onRetry={() => void refetch()}
       />

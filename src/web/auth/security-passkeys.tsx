@@ -92,7 +92,7 @@ function AddPasskey({ factors, confirm, onChanged }: Props): ReactElement {
   if (!canUsePasskeys() || !factors.takesPasskeys)
     return (
       <p className={styles["lead"]}>
-        {say("Passkeys do not work in this browser or at this address.")}
+        {say("Passkeys don't work in this browser or at this address.")}
       </p>
     );
   const add = async (): Promise<void> => {

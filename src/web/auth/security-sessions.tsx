@@ -19,10 +19,10 @@ import styles from "./security.module.css";
 export function OwnSessions(): ReactElement {
   const { data, error, refetch } = useQuery(read("GET /auth/sessions"));
   return (
-    <Surface as="section" title={say("Where you are signed in")}>
+    <Surface as="section" title={say("Where you're signed in")}>
       {error && (
         <ErrorState
-          title={say("The list did not load")}
+          title={say("The list didn't load")}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -91,7 +91,7 @@ test("PRODUCT 5.9: adding a badge asks for name, description and a picture of a 
   await chooseFile(picture, largeFile(5_000_001));
   await said("Image size should not exceed 5mb", add);
   await chooseFile(picture, new File(["Dear Sir"], "letter.png", { type: "image/png" }));
-  await said("That file is not an image we can read", add);
+  await said("That file isn't an image we can read", add);
   expect(bodiesTo(asked, "POST /badges")).toEqual([]);
 
   await add.getByLabelText("Name", { exact: true }).fill("River Watch");

@@ -61,7 +61,7 @@ export function AdminBadgesPage(): ReactElement {
     >
       <ListResults
         list={arranged}
-        failed={say("The badges did not load")}
+        failed={say("The badges didn't load")}
         loading={<BadgeGridSkeleton />}
         empty={<NoBadges isFiltered={q !== undefined} />}
       >

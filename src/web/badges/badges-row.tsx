@@ -30,7 +30,7 @@ function Content(): ReactElement {
   }
   if (error) {
     const retry = (): void => void Promise.all([all.refetch(), own.refetch()]);
-    return <ErrorState title={say("The badges did not load")} error={error} onRetry={retry} />;
+    return <ErrorState title={say("The badges didn't load")} error={error} onRetry={retry} />;
   }
   return (
     <Loading>

@@ -34,7 +34,7 @@ export function GiveBadgeDialog({ person, held, onClosed }: Props): ReactElement
           {open && <GiveForm person={person} badges={open} onDone={close} />}
           {!open && error && (
             <ErrorState
-              title={say("The badges did not load")}
+              title={say("The badges didn't load")}
               error={error}
               onRetry={() => void refetch()}
             />

@@ -38,7 +38,7 @@ export function PersonBadges({ person }: { person: User }): ReactElement {
       <Surface>
         <ListResults
           list={list}
-          failed={say("The badges did not load")}
+          failed={say("The badges didn't load")}
           loading={LOADING}
           empty={
             <EmptyState title={say("No badges yet")}>

@@ -11,7 +11,7 @@ import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { formatMoment, zoneName } from "../core/time/zone.ts";
 import styles from "./admin-campaign-card.module.css";
-import { formatDaysLeft } from "./campaign-words.ts";
+import { formatDaysLeft, nameOfCollections } from "./campaign-words.ts";
 import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
@@ -51,7 +51,7 @@ export function AdminCampaignCard({ campaign, zone }: Props): ReactElement {
             {zone !== undefined && <span>{zoneName(zone, Date.parse(campaign.endDate))}</span>}
           </Fact>
           <Fact label={say("Drop-off location")}>{campaign.dropOffLocationName}</Fact>
-          <Fact label={say("Total pickups")}>{formatNumber(campaign.pickupCount)}</Fact>
+          <Fact label={nameOfCollections(campaign)}>{formatNumber(campaign.pickupCount)}</Fact>
           <Fact label={say("Created")}>{formatMoment(campaign.createdAt, zone)}</Fact>
           <Fact label={say("Last changed")}>{formatMoment(campaign.updatedAt, zone)}</Fact>
         </dl>

@@ -107,7 +107,7 @@ test("PRODUCT 5.15, 8.6: a campaign is deleted after the question; where that fa
 
 test("a campaign that is gone is said to be, with the way back", async () => {
   await open({ "GET /campaigns/:id": () => refused("not_found") });
-  await said("This campaign is not there");
+  await said("We couldn't find this campaign");
   await page.getByRole("link", { name: "To the campaigns" }).click();
   await expect.poll(addressNow).toBe("/admin/campaign");
 });

@@ -78,7 +78,7 @@ test("PRODUCT 2.38, 5.11: a campaign needs its fields, a picture and a last day 
   await said("Collects plastic.");
   await said("The last day, in Pacific Time.");
   await send.click();
-  await said("The end date cannot be in the past");
+  await said("The end date can't be in the past");
   await expect.element(incomplete).not.toBeInTheDocument();
   await said("Please select an image");
   await chooseFile(field("Picture"), largeFile(5_000_001));

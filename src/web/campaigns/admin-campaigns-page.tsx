@@ -62,7 +62,7 @@ export function AdminCampaignsPage(): ReactElement {
     >
       <ListResults
         list={list}
-        failed={say("The campaigns did not load")}
+        failed={say("The campaigns didn't load")}
         loading={<AdminCampaignListSkeleton />}
         empty={<NoCampaigns isFiltered={status !== undefined || q !== undefined} />}
       >

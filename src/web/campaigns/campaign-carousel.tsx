@@ -53,7 +53,7 @@ function Content(): ReactElement {
     return (
       <Surface className={styles["quiet"]}>
         <ErrorState
-          title={say("The campaigns did not load")}
+          title={say("The campaigns didn't load")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -105,7 +105,7 @@ function MoreCampaigns({ load, isLoading, hasFailed }: More): ReactElement {
   const word = hasFailed ? say("Try again") : say("More campaigns");
   return (
     <Surface className={styles["more"]}>
-      {hasFailed && <p role="alert">{say("More campaigns did not load.")}</p>}
+      {hasFailed && <p role="alert">{say("More campaigns didn't load.")}</p>}
       <Button variant="default" aria-disabled={isLoading} onClick={load}>
         {isLoading ? say("Loading...") : word}
       </Button>

@@ -37,7 +37,7 @@ export function CampaignDialog({ campaign, onClosed, onReload, ...given }: Props
     also: ({ endDate }): Record<string, string> =>
       // An active campaign may be ended by setting a past date; a new one may not start with one.
       !campaign && endDate !== "" && endDate < todayAt(location)
-        ? { endDate: say("The end date cannot be in the past") }
+        ? { endDate: say("The end date can't be in the past") }
         : {},
     // The location is chosen by a search and needs more than its id, so it is not in the draft.
     draft: { name: draftNameFor("campaign", campaign), except: ["image", "dropOffLocationId"] },

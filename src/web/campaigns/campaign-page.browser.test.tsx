@@ -40,7 +40,7 @@ test("PRODUCT 2.21: a card on home leads to the campaign with its state, progres
   await expect
     .element(page.getByRole("progressbar", { name: "Progress towards the goal" }))
     .toBeVisible();
-  for (const fact of ["Time left", "End date", "Total pickups", "Your contribution"])
+  for (const fact of ["Time left", "End date", "Collections", "Your contribution"])
     await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
 });
 
@@ -91,8 +91,8 @@ test("one that reached its goal says thank you", async () => {
 
 test("an unknown campaign is told, and leads home", async () => {
   await open(`/campaigns/${idOf(999)}`, { "GET /campaigns/:id": () => refused("not_found") });
-  await expect.element(page.getByText("This campaign is not there")).toBeVisible();
-  await expect.poll(() => document.title).toBe("This campaign is not there · Rebound");
+  await expect.element(page.getByText("We couldn't find this campaign")).toBeVisible();
+  await expect.poll(() => document.title).toBe("We couldn't find this campaign · Rebound");
   await page.getByRole("link", { name: "Go to Home" }).click();
   await expect.poll(addressNow).toBe("/home");
 });

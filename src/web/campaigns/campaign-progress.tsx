@@ -9,7 +9,7 @@ import { AnchorLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import styles from "./campaign-page.module.css";
-import { formatDaysLeft, formatProgress } from "./campaign-words.ts";
+import { formatDaysLeft, formatProgress, nameOfCollections } from "./campaign-words.ts";
 import { say } from "../core/words/say.ts";
 
 type Campaign = CampaignDetail["campaign"];
@@ -32,7 +32,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }): ReactEle
       <dl className={styles["facts"]}>
         <Fact label={say("Time left")}>{formatDaysLeft(campaign)}</Fact>
         <Fact label={say("End date")}>{formatLocalDate(campaign.endDate)}</Fact>
-        <Fact label={say("Total pickups")}>{formatNumber(campaign.pickupCount)}</Fact>
+        <Fact label={nameOfCollections(campaign)}>{formatNumber(campaign.pickupCount)}</Fact>
         <Fact label={say("Your contribution")}>
           {own > 0 ? formatInUnit(say, own, unitOf(campaign.material)) : say("Nothing yet")}
         </Fact>

@@ -1,6 +1,6 @@
 import type { Campaign } from "#contract/campaigns.ts";
 import { canJoin } from "#domain/campaigns.ts";
-import { unitOf } from "#domain/materials.ts";
+import { isDropOffItemType, unitOf } from "#domain/materials.ts";
 
 import { say } from "../core/words/say.ts";
 
@@ -12,6 +12,11 @@ export function formatDaysLeft({
   if (status === "ended") return say("Ended");
   if (daysLeft > 0) return say.plural(daysLeft, "{n} day left", "{n} days left");
   return status === "active" ? say("Last day") : say("Goal reached");
+}
+
+/** What the number of its collections is called: people bring bottles and fabric themselves. */
+export function nameOfCollections({ material }: Pick<Campaign, "material">): string {
+  return isDropOffItemType(material) ? say("Collections#campaign") : say("Total pickups");
 }
 
 /** "58 of 200 Units" */

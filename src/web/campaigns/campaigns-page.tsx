@@ -37,7 +37,7 @@ function CampaignList(): ReactElement {
   return (
     <ListResults
       list={list}
-      failed={say("The campaigns did not load")}
+      failed={say("The campaigns didn't load")}
       loading={<SkeletonCards count={4} />}
       empty={
         <EmptyState

@@ -48,7 +48,7 @@ export function ContributorsPage(): ReactElement {
     >
       <ListResults
         list={{ ...list, data: facts && { data: { ...facts, docs: facts.users } } }}
-        failed={say("The contributors did not load")}
+        failed={say("The contributors didn't load")}
         loading={<SkeletonCards />}
         empty={
           <EmptyState

@@ -51,7 +51,7 @@ function Disputes(): ReactElement {
   return (
     <TablePage
       title={say("Questions")}
-      lead={say("Counts that residents question. Somebody who did not count it answers.")}
+      lead={say("Counts that residents question. A different team member answers.")}
       csv={{ route: "GET /export/disputes", input: { query: filters } }}
       toolbar={
         <>

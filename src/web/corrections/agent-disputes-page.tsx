@@ -38,7 +38,7 @@ export function AgentDisputesPage(): ReactElement {
     >
       <ListResults
         list={list}
-        failed={say("The questions did not load")}
+        failed={say("The questions didn't load")}
         loading={<SkeletonCards count={2} />}
         empty={
           <EmptyState title={say("Nobody questions your counts")}>

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { Dispute } from "#contract/disputes.ts";
 import { CLAIM_LABELS } from "#domain/disputes.ts";
-import { countsOrNothing } from "#domain/dispute-texts.ts";
+import { countsOrNothing, whoAnswers } from "#domain/dispute-texts.ts";
 import { translate } from "#domain/words/message.ts";
 
 import { formatDateTime } from "../core/time/format.ts";
@@ -29,8 +29,8 @@ export function DisputeStory({ dispute }: Readonly<{ dispute: Dispute }>): React
         <Step title={outcomeOf(say, dispute)}>
           <p>
             {dispute.extendedAt === null
-              ? say("Somebody who did not count it answers.")
-              : say("This takes longer than we said. We are sorry.")}
+              ? whoAnswers(say, dispute)
+              : say("This takes longer than we said. We're sorry.")}
           </p>
         </Step>
       ) : (
@@ -38,7 +38,7 @@ export function DisputeStory({ dispute }: Readonly<{ dispute: Dispute }>): React
           <Step title={outcomeOf(say, dispute)} at={decidedAt} zone={zone}>
             {dispute.decidedItems && (
               <p>
-                {say("It counts {items} now.", {
+                {say("Your count is now {items}.", {
                   items: countsOrNothing(say, dispute.decidedItems),
                 })}
               </p>

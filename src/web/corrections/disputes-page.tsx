@@ -37,17 +37,17 @@ export function DisputesPage(): ReactElement {
   return (
     <Page
       title={say("Your questions")}
-      lead={say("Counts that you questioned, and our answers.")}
+      lead={say("Counts you asked us to check")}
       back={{ to: "/impact", label: say("Back to Impact"), isReturn: true }}
       width="narrow"
     >
       <ListResults
         list={useList("GET /dispute", { query: { page } })}
-        failed={say("Your questions did not load")}
+        failed={say("Your questions didn't load")}
         loading={<SkeletonCards count={2} />}
         empty={
           <EmptyState
-            title={say("You have not questioned a count.")}
+            title={say("You haven't questioned a count.")}
             action={
               <ButtonLink to="/impact" hash="receipts">
                 {say("All receipts")}
@@ -108,7 +108,7 @@ function Withdraw({ id }: Readonly<{ id: string }>): ReactElement {
   const withdraw = async (): Promise<void> => {
     const isSure = await confirm({
       title: say("Withdraw this question?"),
-      message: say("The count stays as it is. You cannot question it again."),
+      message: say("The count stays as it is. You can't question it again."),
       confirmLabel: say("Withdraw"),
       isDanger: true,
     });

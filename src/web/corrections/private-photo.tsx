@@ -20,7 +20,7 @@ export function PrivatePhoto({ line, id, alt, className }: Props): ReactElement 
     staleTime: Number.POSITIVE_INFINITY,
   });
   const url = useObjectUrl(data);
-  if (isError) return <p>{say("The photo did not load.")}</p>;
+  if (isError) return <p>{say("The photo didn't load.")}</p>;
   return (
     <a href={url} target="_blank" rel="noreferrer" className={className}>
       <img src={url} alt={alt} />

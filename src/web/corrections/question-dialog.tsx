@@ -47,7 +47,7 @@ function Sheet({ of, onDone }: Readonly<{ of: Of; onDone: () => void }>): ReactE
     return (
       <LoadingOrError
         query={type === "pickup" ? pickup : dropOff}
-        failed={say("This count did not load")}
+        failed={say("This count didn't load")}
         isOnSurface
       >
         <Loading>
@@ -62,7 +62,7 @@ function Sheet({ of, onDone }: Readonly<{ of: Of; onDone: () => void }>): ReactE
       <p>
         {found.dispute
           ? say("You have already questioned this count")
-          : say("There is no count to question yet")}
+          : say("There's no count to question yet")}
       </p>
     );
   return <QuestionForm questionable={questionable} onDone={onDone} />;

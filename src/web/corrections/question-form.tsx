@@ -11,10 +11,10 @@ import {
   type DisputeClaim,
   MAX_DISPUTE_TEXT,
 } from "#domain/disputes.ts";
+import { whoAnswers } from "#domain/dispute-texts.ts";
 import { type Material, MATERIALS } from "#domain/material-facts.ts";
 import { countsOf, labelOf, unitOf } from "#domain/materials.ts";
 import { SPECIFIED_RATES } from "#domain/rates.ts";
-import { formatDate } from "#domain/schedule.ts";
 import { translate } from "#domain/words/message.ts";
 
 import { useAction } from "../core/actions/action.ts";
@@ -122,9 +122,7 @@ function useQuestion({ of, counts, isRejected }: Questionable, onDone: () => voi
     onDone: ({ data }) => {
       form.settle();
       toast({
-        message: say("Thank you. Somebody who did not count it will answer by {date}.", {
-          date: formatDate(say, data.dueOn),
-        }),
+        message: say("Thank you. {answer}", { answer: whoAnswers(say, data) }),
       });
       onDone();
     },

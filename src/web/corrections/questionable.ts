@@ -43,7 +43,7 @@ export function ofDropOff(dropOff: DropOff): Questionable | null {
   const day = momentIn(dropOff.dropOffLocation.timeZone, Date.parse(decidedAt)).today;
   const isRejected = status === "rejected";
   const sentence = isRejected
-    ? say("On {date} we did not accept it.", { date: formatLocalDate(day) })
+    ? say("On {date} we didn't accept it.", { date: formatLocalDate(day) })
     : counted(day, counts, pointsNow(dropOff));
   return { of: { type: "drop_off", id }, counts, isRejected, sentence };
 }

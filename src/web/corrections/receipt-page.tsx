@@ -56,7 +56,7 @@ export function ReceiptPage(): ReactElement {
       {receipt ? (
         <Parts receipt={receipt} />
       ) : (
-        <LoadingOrError query={query} failed={say("This receipt did not load")} />
+        <LoadingOrError query={query} failed={say("This receipt didn't load")} />
       )}
     </Page>
   );
@@ -176,7 +176,7 @@ function Question({ id }: Readonly<{ id: string }>): ReactElement {
       {dispute ? (
         <DisputeStory dispute={dispute} />
       ) : (
-        <LoadingOrError query={query} failed={say("Your question did not load")} isOnSurface />
+        <LoadingOrError query={query} failed={say("Your question didn't load")} isOnSurface />
       )}
     </Surface>
   );

@@ -14,8 +14,8 @@ export function CreateDropOffPage(): ReactElement {
   const open = campaign?.isOpen ? campaign : undefined;
   return (
     <Page
-      title={say("Create a drop-off")}
-      lead={say("Bring it to a partner and send a photo.")}
+      title={say("Drop something off")}
+      lead={say("Bring it in, snap a photo, earn points.")}
       back={{ to: "/home", label: say("Back to Home"), isReturn: true }}
       width="narrow"
     >

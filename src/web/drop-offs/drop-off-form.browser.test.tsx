@@ -89,7 +89,7 @@ test("a photo has a preview of 130 pixels, and another one may be chosen", async
 test("a file that is no photo is refused beside the field", async () => {
   await open();
   await chooseFile(photo, new File(["no picture"], "broken.png", { type: "image/png" }));
-  await expect.element(page.getByText("That file is not an image we can read")).toBeVisible();
+  await expect.element(page.getByText("That file isn't an image we can read")).toBeVisible();
   await expect.element(photo).toHaveAttribute("aria-invalid", "true");
   await expect.element(preview).not.toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ test("a file that is no photo is refused beside the field", async () => {
 test("PRODUCT 5.12: an iPhone's own format is refused kindly", async () => {
   await open();
   await chooseFile(photo, new File(["no picture"], "IMG_1.HEIC", { type: "image/heic" }));
-  await expect.element(page.getByText(/HEIC photos cannot be read/).last()).toBeVisible();
+  await expect.element(page.getByText(/HEIC photos can't be read/).last()).toBeVisible();
   await expect.element(photo).toHaveAttribute("aria-invalid", "true");
 });
 

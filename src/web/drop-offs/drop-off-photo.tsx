@@ -21,7 +21,7 @@ export function DropOffPhoto({ dropOff, size, className }: Props): ReactElement 
   if (hasFailed)
     return (
       <Button variant="subtle" onClick={retry} className={className ?? ""}>
-        {say("The photo did not load. Try again")}
+        {say("The photo didn't load. Try again")}
       </Button>
     );
   const alt = say("What {name} dropped off. Opens in a new tab.", { name: fullName(dropOff.user) });

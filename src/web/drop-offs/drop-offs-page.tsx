@@ -42,7 +42,7 @@ export function DropOffsPage(): ReactElement {
       />
       <ListResults
         list={list}
-        failed={say("Your drop-offs did not load")}
+        failed={say("Your drop-offs didn't load")}
         loading={<SkeletonCards />}
         empty={<NoDropOffs status={status} />}
       >
@@ -72,7 +72,7 @@ function NoDropOffs({ status }: { status: DropOffStatus | undefined }): ReactEle
   return (
     <EmptyState
       title={say("No drop-offs yet")}
-      action={<ButtonLink to="/dropoff/create">{say("Create a drop-off")}</ButtonLink>}
+      action={<ButtonLink to="/dropoff/create">{say("Drop something off")}</ButtonLink>}
     >
       {say("Bottles and fabric that you bring to a partner show here.")}
     </EmptyState>

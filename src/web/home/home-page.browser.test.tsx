@@ -140,7 +140,7 @@ test("more campaigns than fit at once are asked for at the end of the row", asyn
   await carousel.getByRole("button", { name: "More campaigns" }).click();
   await expect
     .element(carousel.getByRole("alert"))
-    .toMatchTextContent(/^More campaigns did not load\.$/);
+    .toMatchTextContent(/^More campaigns didn't load\.$/);
   isDown = false;
   await carousel.getByRole("button", { name: "Try again" }).click();
   await expect.element(carousel.getByText("A late campaign")).toBeVisible();
@@ -161,7 +161,7 @@ test("PRODUCT 8.11: campaigns that fail to load can be tried again", async () =>
   });
   await expect.element(page.getByText("Loading campaigns...")).toBeVisible();
   line.resolve();
-  await expect.element(page.getByText("The campaigns did not load")).toBeVisible();
+  await expect.element(page.getByText("The campaigns didn't load")).toBeVisible();
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(next).toBeVisible();

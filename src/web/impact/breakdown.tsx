@@ -31,7 +31,7 @@ export function Breakdown(): ReactElement {
       )}
       {!data && error && (
         <ErrorState
-          title={say("The counts did not load")}
+          title={say("The counts didn't load")}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -201,7 +201,7 @@ function Meanwhile({ today }: Pick<Correcting, "today">): ReactElement {
   return (
     <Banner tone="warn">
       {say(
-        "Somebody else corrected this count meanwhile, so nothing was saved. It is {count} now. Check your count and send it again.",
+        "Somebody else corrected this count meanwhile, so nothing was saved. It's {count} now. Check your count and send it again.",
         { count: formatCounts(say, today) },
       )}
     </Banner>

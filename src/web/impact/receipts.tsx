@@ -24,7 +24,7 @@ export function Receipts({ above }: Readonly<{ above: ReactNode }>): ReactElemen
       {above}
       <ListResults
         list={useList("GET /profile/ledger", { query: { page, limit: 10 } })}
-        failed={say("The receipts did not load")}
+        failed={say("The receipts didn't load")}
         loading={LOADING}
         empty={
           <EmptyState title={say("No receipts yet")}>

@@ -31,7 +31,7 @@ export function LegalPage(): ReactElement {
           ))}
         </>
       ) : (
-        <LoadingOrError query={texts} failed={say("The text did not load")}>
+        <LoadingOrError query={texts} failed={say("The text didn't load")}>
           <Loading>
             <SkeletonBlock width="40%" height={24} />
             <SkeletonBlock />

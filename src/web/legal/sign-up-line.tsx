@@ -19,10 +19,10 @@ export function SignUpLine(): ReactElement | null {
       {sayNodes((mark) =>
         kinds.size === 2
           ? say(
-              "By signing up you agree to the {terms} and the {privacy}, and you say that you are 13 or older.",
+              "By signing up you agree to the {terms} and the {privacy}, and you say that you're 13 or older.",
               { terms: mark(terms), privacy: mark(privacy) },
             )
-          : say("By signing up you agree to the {text}, and you say that you are 13 or older.", {
+          : say("By signing up you agree to the {text}, and you say that you're 13 or older.", {
               text: mark(kinds.has("terms") ? terms : privacy),
             }),
       )}

@@ -44,7 +44,7 @@ export function DropOffLocationCard({ shown, town, isFocused, onClose }: Props):
 function nameOf(shown: ShownLocation): ReactNode {
   if (shown === "loading") return <SkeletonBlock width="60%" height={20} />;
   if (shown === "missing") return say("This place is no longer listed");
-  return shown === "failed" ? say("This place did not load") : <Written of={shown} field="name" />;
+  return shown === "failed" ? say("This place didn't load") : <Written of={shown} field="name" />;
 }
 
 function bodyOf(shown: ShownLocation, town: string | undefined): ReactNode {

@@ -31,7 +31,7 @@ export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): React
   const gone = usePendingDeletions();
   const remove = useDeletionWithUndo("DELETE /location/:id", {
     said: say("Location deleted#saved"),
-    failed: say("The location was not deleted"),
+    failed: say("The location wasn't deleted"),
     refresh: ["GET /location"],
   });
   if (error && !data)
@@ -63,7 +63,7 @@ export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): React
           title={say("No locations yet")}
           action={!isAdding && <Button onClick={onAdd}>{say("Add your first location")}</Button>}
         >
-          {say("Save the places where we should pick things up.")}
+          {say("Add the places we should come to.")}
         </EmptyState>
       </Surface>
     );

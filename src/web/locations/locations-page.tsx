@@ -41,7 +41,7 @@ export function LocationsPage(): ReactElement {
   return (
     <Page
       title={say("Locations")}
-      lead={say("Where we pick things up.")}
+      lead={say("Places we come to")}
       back={{ to: "/profile", label: say("Back to Profile") }}
       actions={
         <Button

@@ -34,9 +34,9 @@ export function NearMe({
 
 const REASONS = {
   refused:
-    "Your browser does not share it with this site. You can allow it in the site's settings; the map and the list work without it.",
+    "Your browser doesn't share it with this site. You can allow it in the site's settings; the map and the list work without it.",
   unavailable:
-    "Your device could not find it. Try again, or look for a place on the map or in the list.",
+    "Your device couldn't find it. Try again, or look for a place on the map or in the list.",
 } as const satisfies Readonly<Record<string, PlainSentence>>;
 
 /** Why "Near me" failed (PRODUCT 8.4). */

@@ -37,7 +37,7 @@ const FIELD_MASK = [
 const TOWN_TYPES = ["locality", "postal_town", "sublocality", "administrative_area_level_3"];
 
 const failed = (): Error =>
-  new Error(say("The place search is not available right now. Type the city and state yourself."));
+  new Error(say("The place search isn't available right now. Type the city and state yourself."));
 
 /** The best results for a text: from Google when a key is configured, else from our own gazetteer. */
 export async function searchPlaces(

@@ -37,7 +37,7 @@ const open = (docs: readonly Pickup[]) =>
 test("the resident reads what could not be collected, and names the next pickup that somebody comes for", async () => {
   await open([attempted, later]);
   await expect
-    .element(aside.getByText("Not collected: our collector could not get to it"))
+    .element(aside.getByText("Not collected: our collector couldn't get to it"))
     .toBeVisible();
   await expect
     .element(aside.getByText("Fri, Mar 20, 2099 at 10:00 AM", { exact: false }))

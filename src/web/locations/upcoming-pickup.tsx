@@ -41,7 +41,7 @@ export function UpcomingPickup(): ReactElement {
       )}
       {error && !data && (
         <p className={styles["line"]} role="alert">
-          {say("The next pickup did not load.")}{" "}
+          {say("The next pickup didn't load.")}{" "}
           <button type="button" className={styles["again"]} onClick={() => void refetch()}>
             {say("Try again")}
           </button>
@@ -91,7 +91,7 @@ function NextPickup({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>):
       <p className={styles["line"]}>
         {count > 0
           ? formatInUnit(say, count, unitOf(itemType))
-          : say("We count when we collect at {place}", { place: location.name })}
+          : say("We'll count your items when we pick up at {place}", { place: location.name })}
       </p>
       <StatusChip status={status} />
     </div>

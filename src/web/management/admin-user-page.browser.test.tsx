@@ -176,7 +176,7 @@ describe("who is out of reach", () => {
       },
     });
     await confirmFor("Disable", "Disable account");
-    await said("You are not allowed to do this");
+    await said("You aren't allowed to do this");
     await expect.element(button("Disable")).not.toBeInTheDocument();
   });
 
@@ -190,7 +190,7 @@ describe("who is out of reach", () => {
 
   test("a person who is gone is said to be, with the way back", async () => {
     await open(AT, { "GET /profile/:id": () => refused("user_not_found") });
-    await said("This user is not there");
+    await said("We couldn't find this user");
     await page.getByRole("link", { name: "To the users" }).click();
     await expect.poll(addressNow).toBe("/admin/users");
   });

@@ -81,7 +81,7 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
     { revision: 2, points: 60, origin: "dispute" },
     "60 points; correction number 2; after a question",
   ],
-  dispute_opened: [{ dispute: ID, claim: "count" }, "The count is not right"],
+  dispute_opened: [{ dispute: ID, claim: "count" }, "The count isn't right"],
   dispute_remarked: [{ dispute: ID }, ""],
   dispute_withdrawn: [{ dispute: ID }, ""],
   dispute_extended: [{ dispute: ID, dueAt: MOMENT }, `to be answered by ${THEN}`],

@@ -29,7 +29,7 @@ test("a rate is announced with its preview; a refusal loses nothing that was typ
       "GET /rates": () => ({ data: shown }),
       "GET /rates/preview": () => ({ data: preview }),
       "POST /rates": () => {
-        if (isRefused) return refused("invalid", { password: "That is not your password" });
+        if (isRefused) return refused("invalid", { password: "That isn't your password" });
         shown = ratesShown({ planned: [rate()] });
         return { data: rate() };
       },
@@ -48,7 +48,7 @@ test("a rate is announced with its preview; a refusal loses nothing that was typ
   await field("First day").fill("2099-12-22");
   await field("Your password").fill("not mine");
   await announce.click();
-  await expect.element(page.getByText("That is not your password")).toBeVisible();
+  await expect.element(page.getByText("That isn't your password")).toBeVisible();
   await expect.element(field("New points per unit")).toHaveValue("8");
   await expect.element(field("First day")).toHaveValue("2099-12-22");
   isRefused = false;

@@ -50,7 +50,7 @@ function Rates(): ReactElement {
   const [changing, setChanging] = useState<Material>();
   if (!query.data)
     return (
-      <LoadingOrError query={query} failed={say("The rates did not load")}>
+      <LoadingOrError query={query} failed={say("The rates didn't load")}>
         <SkeletonCards count={3} />
       </LoadingOrError>
     );

@@ -37,7 +37,7 @@ test("PRODUCT 2.39, R8.7: a role is given to somebody found by name, with the gi
     "GET /management/staff": () => ({ data: pageOf(staff) }),
     "PUT /profile/:id/role": ({ body }) => {
       if (!JSON.stringify(body).includes("correct horse"))
-        return refused("invalid", { password: "That is not your password" });
+        return refused("invalid", { password: "That isn't your password" });
       const given = { ...gus, role: "agent" as const };
       staff = [given, ...staff];
       return { data: given };
@@ -55,7 +55,7 @@ test("PRODUCT 2.39, R8.7: a role is given to somebody found by name, with the gi
 
   await field("Your password").fill("not my password");
   await inDialog("Change role").click();
-  await said("That is not your password");
+  await said("That isn't your password");
   await field("Your password").fill("correct horse");
   await inDialog("Change role").click();
   await said("Gus Vale now has the role Agent");

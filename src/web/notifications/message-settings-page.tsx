@@ -34,7 +34,7 @@ export function MessageSettingsPage(): ReactElement | null {
   return (
     <Page
       title={say("Notification settings")}
-      lead={say("The app lists everything. Choose what you are also written to about.")}
+      lead={say("You'll always see everything in the app. Choose what we also email or text you.")}
       width="narrow"
       back={{
         to: path.startsWith("/admin") ? "/admin/pickup/profile" : "/profile",
@@ -60,7 +60,7 @@ function Choices({ user }: Props): ReactElement {
   // Shown at once as a whole, so that nothing moves under a finger.
   if (!preferences.data || config.isPending)
     return (
-      <LoadingOrError query={preferences} failed={say("Your settings did not load")}>
+      <LoadingOrError query={preferences} failed={say("Your settings didn't load")}>
         <Loading>
           <SkeletonBlock height={SETTINGS_PX} />
         </Loading>
@@ -94,7 +94,7 @@ function TestEmail({ email }: Readonly<{ email: string }>): ReactElement {
   });
   return (
     <Surface>
-      <p className={styles["test"]}>{say("See whether emails reach {email}.", { email })}</p>
+      <p className={styles["test"]}>{say("Send yourself a test email at {email}.", { email })}</p>
       <Button variant="default" aria-disabled={isPending} onClick={() => void run()}>
         {isPending ? say("Loading...") : say("Send me a test")}
       </Button>

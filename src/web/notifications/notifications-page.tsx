@@ -46,7 +46,7 @@ export function NotificationsPage(): ReactElement {
       <ListResults
         list={list}
         hidden={hidden}
-        failed={say("Your notifications did not load")}
+        failed={say("Your notifications didn't load")}
         loading={<NotificationSkeletons />}
         empty={<NoNotifications filter={filter} isBeyondFirst={page !== undefined} />}
       >

@@ -32,22 +32,22 @@ test("PRODUCT R21.5: opening the link asks the server nothing, only the button s
 
 test("a link that the server does not know says what to do", async () => {
   await openProduct(`/u/${TOKEN}`, {
-    answers: { [ROUTE]: () => refusal(404, "not_found", "There is nothing here") },
+    answers: { [ROUTE]: () => refusal(404, "not_found", "There's nothing here") },
   });
   await stop.click();
-  await expect.element(page.getByText("This link does not work")).toBeVisible();
+  await expect.element(page.getByText("This link doesn't work")).toBeVisible();
 });
 
 test("a link that is cut off says what to do", async () => {
   await openProduct(`/u/${TOKEN.slice(0, 20)}`, { answers: {} });
-  await expect.element(page.getByText("This link does not work")).toBeVisible();
+  await expect.element(page.getByText("This link doesn't work")).toBeVisible();
 });
 
 test("a failure on the way leaves the question as it was", async () => {
   await openProduct(`/u/${TOKEN}`, { answers: {} });
   await stop.click();
   await expect
-    .element(page.getByText("The server could not be reached. Nothing was lost."))
+    .element(page.getByText("The server couldn't be reached. Nothing was lost."))
     .toBeVisible();
   await expect.element(stop).toBeVisible();
 });

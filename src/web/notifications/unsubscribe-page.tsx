@@ -60,7 +60,7 @@ export function UnsubscribePage(): ReactElement {
 const NoSuchLink = (): ReactElement => (
   <>
     <PageTitle>{say("Unsubscribe")}</PageTitle>
-    <EmptyState title={say("This link does not work")}>
+    <EmptyState title={say("This link doesn't work")}>
       {say("It may be incomplete. Open it again from the email, or sign in and choose there.")}
     </EmptyState>
     <p className={styles["all"]}>

@@ -47,7 +47,7 @@ export function useNotificationActions(): Doings {
   });
   const removal = useDeletionWithUndo("DELETE /notifications/:id", {
     said: say("Notification deleted"),
-    failed: say("The notification was not deleted"),
+    failed: say("The notification wasn't deleted"),
     refresh: [LIST],
     onPendingChange: (id, isGone) => {
       if (isUnread(queryClient, id)) {

@@ -43,7 +43,7 @@ export function AgentAllPickups(): ReactElement {
       {facts && <p className={styles["count"]}>{countOf(facts)}</p>}
       <ListResults
         list={list}
-        failed={say("The pickups did not load")}
+        failed={say("The pickups didn't load")}
         loading={<SkeletonCards count={5} />}
         empty={<NoPickups isFiltered={Boolean(status ?? day ?? userId ?? page)} />}
       >

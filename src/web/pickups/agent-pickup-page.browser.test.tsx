@@ -54,7 +54,7 @@ test("a collector counts no own pickup", async () => {
   known = pickup({ user: { ...known.user, _id: carl._id } });
   await open();
   await expect
-    .element(page.getByText("You cannot complete your own pickup. A colleague has to count it."))
+    .element(page.getByText("You can't complete your own pickup. A colleague has to count it."))
     .toBeVisible();
   await expect.element(complete).not.toBeInTheDocument();
   await expectNoAxeViolations();

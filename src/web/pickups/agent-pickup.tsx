@@ -55,14 +55,14 @@ export function AgentPickup(props: AgentPickupProps): ReactElement {
       {isGone && (
         <Banner>
           {say(
-            "This pickup was cancelled or deleted meanwhile. There is nothing to collect here any more.",
+            "This pickup was cancelled or deleted meanwhile. There's nothing to collect here any more.",
           )}
         </Banner>
       )}
       {isTaken && (
         <Banner tone="warn" onDismiss={() => setTaken(false)}>
           {say(
-            "This pickup is already completed. Below is what was counted; your count was not added.",
+            "This pickup is already completed. Below is what was counted; your count wasn't added.",
           )}
         </Banner>
       )}

@@ -21,7 +21,7 @@ export function AttemptPhoto({ id }: Readonly<{ id: string }>): ReactElement {
   if (isError)
     return (
       <Button variant="subtle" className={styles["photo"] ?? ""} onClick={() => void refetch()}>
-        {say("The photo did not load. Try again")}
+        {say("The photo didn't load. Try again")}
       </Button>
     );
   return (

@@ -22,7 +22,7 @@ const booked = page.getByText("Pickup booked successfully");
 const inDays = (days: number): string => addDays(momentIn(home().timeZone, Date.now()).today, days);
 
 const TOO_MANY =
-  "You have 20 pickups that are not collected yet. Book again once one of them is collected or cancelled.";
+  "You have 20 pickups that aren't collected yet. Book again once one of them is collected or cancelled.";
 
 async function open(answers: Answers = {}, locations: readonly Location[] = [home()]) {
   const asked = await openProduct("/pickup/book", {
@@ -193,7 +193,7 @@ test("the same booking twice is asked about, and booked where it is meant", asyn
   const question = page.getByRole("dialog", { name: "Book a second pickup?" });
   await fill();
   await book.click();
-  await question.getByRole("button", { name: "Do not book" }).click();
+  await question.getByRole("button", { name: "Don't book" }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(description).toHaveValue("Two old bikes");
   expect(bookings(asked)).toEqual([]);
@@ -262,9 +262,9 @@ test("without the server the reason stands at the button, visible and focused, o
   });
   await fill();
   await book.click();
-  const sentence = /^The server could not be reached\. Nothing was lost\./;
+  const sentence = /^The server couldn't be reached\. Nothing was lost\./;
   await expect.element(page.getByText(sentence)).toBeInViewport({ ratio: 1 });
-  expect(document.activeElement?.textContent).toContain("The server could not be reached");
+  expect(document.activeElement?.textContent).toContain("The server couldn't be reached");
   await expect.element(description).toHaveValue("Two old bikes");
   isBack = true;
   await book.click();

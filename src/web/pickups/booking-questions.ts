@@ -48,7 +48,7 @@ async function isSecondMeant(form: PickupForm, gone: ReadonlySet<string>): Promi
       when,
     }),
     confirmLabel: say("Book another one"),
-    cancelLabel: say("Do not book"),
+    cancelLabel: say("Don't book"),
   });
 }
 

@@ -27,7 +27,7 @@ export function Collections(): ReactElement {
   return (
     <ListResults
       list={useList("GET /profile/collections", { query: { page } })}
-      failed={say("The collections did not load")}
+      failed={say("The collections didn't load")}
       loading={<SkeletonCards count={4} />}
       empty={
         <EmptyState

@@ -153,7 +153,7 @@ function questionAbout(
 function formatOtherDay({ scheduledDate, timeZone }: Pickup): string | undefined {
   const now = Date.now();
   if (momentIn(timeZone, now).today === scheduledDate) return undefined;
-  return say("This pickup is not booked for today but for {date}.", {
+  return say("This pickup isn't booked for today but for {date}.", {
     date: formatLocalDate(scheduledDate),
   });
 }

@@ -68,7 +68,7 @@ function StreetFields({ form, location }: StreetProps): ReactElement {
       <TextInput
         id="booking-street"
         label={say("Street and number")}
-        description={say("{name} has no street yet. It is saved with the location.", {
+        description={say("{name} has no street yet. It's saved with the location.", {
           name: location.name,
         })}
         autoComplete="street-address"

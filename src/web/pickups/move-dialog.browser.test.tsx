@@ -111,7 +111,7 @@ test.each<[string, Partial<Pickup>, Answers, RegExp]>([
     "unknown",
     {},
     { "GET /pickup": () => ({ data: pageOf([]) }), "GET /pickup/:id": () => refused("not_found") },
-    /This pickup is not there/,
+    /We couldn't find this pickup/,
   ],
   ["completed", { status: "completed" }, {}, /This pickup is already completed/],
   ["moved ten times", { ...uncollected, moves: 10 }, {}, /moved too often/],

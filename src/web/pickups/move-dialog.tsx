@@ -33,7 +33,7 @@ export function MoveDialog({ id, onClosed }: Props): ReactElement | null {
   return (
     <Told onClosed={onClosed}>
       <ErrorState
-        title={say("This pickup did not load")}
+        title={say("This pickup didn't load")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -43,7 +43,7 @@ export function MoveDialog({ id, onClosed }: Props): ReactElement | null {
 
 const NotThere = ({ onClosed }: Pick<Props, "onClosed">): ReactElement => (
   <Told onClosed={onClosed}>
-    <EmptyState title={say("This pickup is not there")}>
+    <EmptyState title={say("We couldn't find this pickup")}>
       {say("It may have been cancelled in the meantime.")}
     </EmptyState>
   </Told>
@@ -61,7 +61,7 @@ function Opened({ pickup, onClosed }: OpenedProps): ReactElement {
   return (
     <Told onClosed={onClosed}>
       <EmptyState
-        title={say("This pickup cannot be moved")}
+        title={say("This pickup can't be moved")}
         action={
           <ButtonLink to="/pickup/$id" params={{ id: pickup._id }}>
             {say("See this pickup")}

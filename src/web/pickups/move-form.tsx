@@ -119,7 +119,7 @@ function useMoveForm(pickup: Pickup, isOffice: boolean): SchemaForm<Values> {
     also: (values) => {
       const faults = bookingFaults(values, momentIn(timeZone, Date.now()));
       return isSame(values, booked) && Object.keys(faults).length === 0
-        ? { date: say("It is already booked for this time") }
+        ? { date: say("It's already booked for this time") }
         : { ...faults };
     },
     draft: { name: `move:${_id}` },

@@ -137,11 +137,10 @@ function Outcome({ pickup, standing }: Pick<Props, "pickup" | "standing">): Reac
       {confirmedItems && <span>{formatCounts(say, countsNow(confirmedItems, correction))}</span>}
       {!isOver && (
         <span className={styles["points"]} data-none={points === 0}>
-          {formatPointsWithUnit(say, points)}
+          {standing === "ahead" ? say("Points after we count") : formatPointsWithUnit(say, points)}
         </span>
       )}
       {corrected && <span>{corrected}</span>}
-      {standing === "ahead" && <span>{say("until we have counted")}</span>}
       {campaign && <span>{say("for {campaign}", { campaign: campaign.name })}</span>}
     </p>
   );

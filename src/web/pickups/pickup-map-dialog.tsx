@@ -69,7 +69,7 @@ export function PickupMapDialog(props: Props): ReactElement {
             </EmptyState>
           )}
           {!found && (
-            <LoadingOrError query={list} failed={say("The pickups did not load")} isOnSurface>
+            <LoadingOrError query={list} failed={say("The pickups didn't load")} isOnSurface>
               <SkeletonCards count={3} />
             </LoadingOrError>
           )}

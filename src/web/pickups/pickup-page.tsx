@@ -43,7 +43,7 @@ export function PickupPage(): ReactElement {
             {reason}
           </NotFoundOrError>
         ) : (
-          <EmptyState title={say("This pickup is not there")} action={toAll}>
+          <EmptyState title={say("We couldn't find this pickup")} action={toAll}>
             {reason}
           </EmptyState>
         )}

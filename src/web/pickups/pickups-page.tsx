@@ -72,7 +72,7 @@ function Pickups(): ReactElement {
     <ListResults
       list={useList("GET /pickup", { query: { status, page } })}
       hidden={usePendingDeletions()}
-      failed={say("The pickups did not load")}
+      failed={say("The pickups didn't load")}
       loading={<SkeletonCards count={4} />}
       empty={<NoPickups status={status} />}
     >
@@ -100,7 +100,7 @@ function NoPickups({ status }: { status: "pending" | "completed" | undefined }):
       title={status === undefined ? say("No pickups yet") : say("No pending pickups")}
       action={<ButtonLink to="/pickup/book">{say("Book a pickup")}</ButtonLink>}
     >
-      {say("Book one and it will show here.")}
+      {say("Book one and it'll show here.")}
     </EmptyState>
   );
 }

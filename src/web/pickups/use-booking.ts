@@ -104,7 +104,7 @@ function useSending(
       setFull(error.code === "too_many_open");
       if (error.code !== "not_found") return form.refuse(error);
       locations.retry();
-      form.say(say("This location is not there any more. Please select another one."));
+      form.say(say("This location isn't there any more. Please select another one."));
     },
   });
   const street = useAction("PUT /location/:id", {

@@ -33,6 +33,6 @@ export function useCampaign({ campaignId, campaignName }: Asked): CampaignSuppor
 function sentenceFor(error: Error): string {
   const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isGone
-    ? say("This campaign does not exist any more.")
-    : say("The campaign did not load. Check your connection and reload the page.");
+    ? say("This campaign doesn't exist any more.")
+    : say("The campaign didn't load. Check your connection and reload the page.");
 }

@@ -11,7 +11,7 @@ import { say } from "../core/words/say.ts";
 export function useCancelPickup(): (pickup: Pickup) => Promise<boolean> {
   const remove = useDeletionWithUndo("DELETE /pickup/:id", {
     said: say("Pickup cancelled"),
-    failed: say("The pickup was not cancelled"),
+    failed: say("The pickup wasn't cancelled"),
     refresh: ["GET /pickup", "GET /pickup/:id"],
   });
   return async (pickup) => {

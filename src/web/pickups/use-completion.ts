@@ -24,12 +24,12 @@ export type CountValues = { itemsCount: number | string };
 const ANSWER_MS = 8_000;
 
 const DONE = "Pickup completed successfully";
-const SAVED = "Saved on this phone. It is sent when there is reception.";
+const SAVED = "Saved on this phone. It's sent when there is reception.";
 /** Shown at the button: without a network, an agent might not see a message at the top of the screen. */
 const UNSENT =
-  "This was not saved: the server could not be reached. Your count is still here. Press Complete Pickup again when you are connected.";
+  "This wasn't saved: the server couldn't be reached. Your count is still here. Press Complete Pickup again when you're connected.";
 const FULL =
-  "This phone has no room left, so this was not saved. Free some space, or press Complete Pickup again when you are connected.";
+  "This phone has no room left, so this wasn't saved. Free some space, or press Complete Pickup again when you're connected.";
 
 type Options = Readonly<{
   pickup: Pickup;

@@ -70,7 +70,7 @@ export function useDoor(door: Door, onDone: () => void): Doing {
       onDone();
       const message = navigator.onLine
         ? said
-        : say("Saved on this phone. It is sent when there is reception.");
+        : say("Saved on this phone. It's sent when there is reception.");
       const action = { label: say("Undo"), run: () => void takeBack(id) };
       toast({ message, autoClose: UNDO_MS, action });
       refetch(queryClient, ["GET /pickup/stops"]);

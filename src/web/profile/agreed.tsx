@@ -16,7 +16,7 @@ import { OpenText } from "./open-text.tsx";
 const WORDS: Readonly<Record<Consent["kind"], PlainSentence>> = {
   terms: "Terms",
   privacy: "Privacy notice",
-  age_13: "That you are 13 or older",
+  age_13: "That you're 13 or older",
   sms: "Text messages to your number",
 };
 
@@ -25,7 +25,7 @@ export function Agreed(): ReactElement {
   const query = useQuery(read("GET /profile/consents"));
   if (!query.data)
     return (
-      <LoadingOrError query={query} failed={say("What you agreed to did not load")} isOnSurface>
+      <LoadingOrError query={query} failed={say("What you agreed to didn't load")} isOnSurface>
         <Loading>
           <SkeletonBlock width="60%" />
         </Loading>

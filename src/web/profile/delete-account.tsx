@@ -28,7 +28,7 @@ export function DeleteAccount({ user }: Readonly<{ user: User }>): ReactElement 
     onDone: ({ data: { deletionAt } }) => {
       signOut();
       toast({
-        message: say("Your account will be deleted on {date}. Sign in before then to keep it.", {
+        message: say("Your account will be deleted on {date}. To keep it, sign in before then.", {
           date: formatDate(deletionAt),
         }),
       });
@@ -47,7 +47,7 @@ export function DeleteAccount({ user }: Readonly<{ user: User }>): ReactElement 
         </p>
         <p>
           {say(
-            "You are signed out everywhere at once. You have {days} days to change your mind: sign in to keep your account.",
+            "You're signed out everywhere at once. You have {days} days to change your mind: sign in to keep your account.",
             { days: DELETION_DAYS },
           )}
         </p>
@@ -84,7 +84,7 @@ function Loss({ user }: Readonly<{ user: User }>): ReactElement {
           "{n} rewards that you redeemed are still on their way and will be lost.",
         )}{" "}
       {say(
-        "Your name, addresses, photos and messages are deleted, and pickups that wait are cancelled.",
+        "Your name, addresses, photos and messages are deleted, and upcoming pickups are cancelled.",
       )}
     </p>
   );

@@ -21,10 +21,9 @@ export function KeepAccount({ deletionAt }: Readonly<{ deletionAt: string }>): R
       <Surface>
         <Stack gap="lg">
           <p>
-            {say(
-              "You asked us to delete your account on {date}. If you keep it, everything stays as it was.",
-              { date: formatDate(deletionAt) },
-            )}
+            {say("Your account is set to be deleted on {date}. Keep it, and nothing changes.", {
+              date: formatDate(deletionAt),
+            })}
           </p>
           <Button aria-disabled={keep.isPending} onClick={() => void keep.run()}>
             {keep.isPending ? say("Loading...") : say("Keep my account")}

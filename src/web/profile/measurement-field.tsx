@@ -32,7 +32,7 @@ export function MeasurementField({ value, onChange }: Props): ReactElement {
     <fieldset className={styles["field"]} aria-describedby={hint}>
       <legend className={styles["legend"]}>{say("Impact measurement")}</legend>
       <p className={styles["hint"]} id={hint}>
-        {say("The face that your impact card shows first.")}
+        {say("What your impact card shows first")}
       </p>
       <div className={styles["choices"]}>
         {FACES.map((face) => (

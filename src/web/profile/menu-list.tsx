@@ -54,11 +54,11 @@ export function LogoutEverywhereRow(): ReactElement {
   const { leave, isLeaving } = useSignOut();
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
-      title: say("Logout everywhere?"),
+      title: say("Log out everywhere?"),
       message: say(
-        "Every device and browser on which you are signed in will ask for your password.",
+        "Every device and browser on which you're signed in will ask for your password.",
       ),
-      confirmLabel: say("Logout everywhere"),
+      confirmLabel: say("Log out everywhere"),
     });
     if (isSure) await leave("everywhere");
   };
@@ -68,7 +68,7 @@ export function LogoutEverywhereRow(): ReactElement {
       isBusy={isLeaving}
       onPress={() => void ask()}
     >
-      {say("Logout everywhere")}
+      {say("Log out everywhere")}
     </ActionRow>
   );
 }

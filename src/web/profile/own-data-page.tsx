@@ -44,7 +44,7 @@ export function OwnDataPage(): ReactElement | null {
             {isStaff(user.role) ? (
               <p>
                 {say(
-                  "Staff cannot delete their own account. Ask a superadmin to take your role first.",
+                  "Staff can't delete their own account. Ask a superadmin to take your role first.",
                 )}
               </p>
             ) : (

@@ -83,7 +83,7 @@ test("what the server cannot read is told from a failure", async () => {
   await save.click();
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("That file is not an image we can read");
+    .toHaveTextContent("That file isn't an image we can read");
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   [
     "no picture",
     () => new File(["no picture"], "broken.png", { type: "image/png" }),
-    "That file is not an image we can read",
+    "That file isn't an image we can read",
   ],
 ])(
   "a file that is %s is refused before it is sent, and the sentence can be closed",
@@ -116,7 +116,7 @@ test("the limit is the size that may still be sent", async () => {
   await choose(largeFile(2_000_000));
   await expect
     .element(page.getByRole("alert"))
-    .toHaveTextContent("That file is not an image we can read");
+    .toHaveTextContent("That file isn't an image we can read");
 });
 
 test("a saved picture is removed after a question", async () => {

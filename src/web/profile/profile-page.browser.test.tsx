@@ -65,9 +65,9 @@ test("Logout everywhere asks, and ends the sessions of all devices", async () =>
     as: user(),
     answers: { "GET /auth/signout": () => LEFT },
   });
-  await page.getByRole("button", { name: "Logout everywhere" }).click();
-  const question = page.getByRole("dialog", { name: "Logout everywhere?" });
-  await question.getByRole("button", { name: "Logout everywhere" }).click();
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  const question = page.getByRole("dialog", { name: "Log out everywhere?" });
+  await question.getByRole("button", { name: "Log out everywhere" }).click();
   await expect.poll(addressNow).toBe("/");
   expect(localStorage.getItem("token")).toBeNull();
   const left = asked.find(({ route }) => route === "GET /auth/signout");
@@ -92,7 +92,7 @@ test("PRODUCT L5.10: a language that could not be kept changes nothing, and says
   const spanish = page.getByRole("button", { name: "Español" });
   await expect.element(spanish).toHaveAttribute("aria-pressed", "false");
   await spanish.click();
-  await expect.element(page.getByText(/^The server could not be reached/)).toBeVisible();
+  await expect.element(page.getByText(/^The server couldn't be reached/)).toBeVisible();
   expect(document.documentElement.lang).toBe("en");
   await expect.element(heading("Profile")).toBeVisible();
   await expect.element(spanish).toHaveAttribute("aria-pressed", "false");

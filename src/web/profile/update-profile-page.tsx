@@ -77,7 +77,7 @@ function Email({ email }: Pick<User, "email">): ReactElement {
       <dt>{say("Email")}</dt>
       <dd>{email}</dd>
       <dd className={styles["why"]}>
-        {say("You sign in with it and it was verified, so it cannot be changed here.")}
+        {say("You sign in with it and it was verified, so it can't be changed here.")}
       </dd>
     </dl>
   );

@@ -22,14 +22,14 @@ export function RatesPage(): ReactElement {
   return (
     <Page
       title={say("What it is worth")}
-      lead={say("Points for what staff count. Points you have do not change.")}
+      lead={say("You earn points for what we count. Points you already have never change.")}
       back={{ to: "/impact", label: say("Back to Impact"), isReturn: true }}
       width="narrow"
     >
       {query.data ? (
         <Worth shown={query.data.data} />
       ) : (
-        <LoadingOrError query={query} failed={say("The rates did not load")}>
+        <LoadingOrError query={query} failed={say("The rates didn't load")}>
           <SkeletonCards count={3} />
         </LoadingOrError>
       )}

@@ -66,7 +66,7 @@ function Friends({ userId }: { userId: string }): ReactElement {
   if (error) {
     return (
       <ErrorState
-        title={say("Your invitations did not load")}
+        title={say("Your invitations didn't load")}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -164,7 +164,7 @@ test("PRODUCT 8.6: a reward that cannot be saved tells the server's message", as
   await open({ "PUT /reward/:id": () => refused("not_found") });
   await button("Edit Museum evening").click();
   await inDialog("Save reward").click();
-  await said("There is nothing here");
+  await said("There's nothing here");
 });
 
 test("axe finds nothing on the dialog of a reward", async () => {

@@ -21,7 +21,7 @@ export function BalancePanel(): ReactElement {
       {points < 0 ? (
         <p className={styles["note"]}>
           {say(
-            "A collection was taken back or corrected. You can redeem again once you are above zero.",
+            "A collection was taken back or corrected. You can redeem again once you're above zero.",
           )}
         </p>
       ) : (

@@ -36,7 +36,7 @@ export function RedeemedList(): ReactElement {
     <>
       <ListResults
         list={{ ...list, data: all && { data: pageOf(all, { page, limit: PER_PAGE }) } }}
-        failed={say("Your redeemed rewards did not load")}
+        failed={say("Your redeemed rewards didn't load")}
         loading={<CardSkeletons />}
         empty={
           <EmptyState

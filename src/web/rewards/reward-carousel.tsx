@@ -44,7 +44,7 @@ function Content(): ReactElement {
   );
   if (data && data.data.docs.length === 0) {
     return (
-      <EmptyState title={say("No rewards yet")}>
+      <EmptyState title={say("No rewards right now")}>
         {say("Rewards from our sponsors show here.")}
       </EmptyState>
     );
@@ -61,7 +61,7 @@ function Content(): ReactElement {
   if (error) {
     return (
       <ErrorState
-        title={say("The rewards did not load")}
+        title={say("The rewards didn't load")}
         error={error}
         onRetry={() => void refetch()}
       />

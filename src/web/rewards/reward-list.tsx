@@ -34,7 +34,7 @@ export function RewardList(): ReactElement {
     <>
       <ListResults
         list={list}
-        failed={say("The rewards did not load")}
+        failed={say("The rewards didn't load")}
         loading={<CardSkeletons />}
         empty={NO_REWARDS}
       >
@@ -65,10 +65,10 @@ export function RewardList(): ReactElement {
 
 const NO_REWARDS = (
   <EmptyState
-    title={say("No rewards yet")}
+    title={say("No rewards right now")}
     action={<ButtonLink to="/pickup/book">{say("Book a pickup")}</ButtonLink>}
   >
-    {say("Sponsors have not put anything up. Your points keep until they do.")}
+    {say("Your points are safe and will still be here.")}
   </EmptyState>
 );
 

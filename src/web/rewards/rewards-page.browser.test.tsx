@@ -165,7 +165,7 @@ test("a refusal is told in the server's words, and the balance is that of the se
   // Meanwhile the points were spent on another device.
   points = 80;
   answer.resolve(refused("not_enough_points"));
-  await expect.element(page.getByText("You do not have enough points")).toBeVisible();
+  await expect.element(page.getByText("You don't have enough points")).toBeVisible();
   await expectBalance("80");
 });
 

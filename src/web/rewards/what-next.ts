@@ -16,7 +16,7 @@ export function formatWhatNext({
     case "processing":
       return say("Our team is preparing it. You get a notification when it is completed.");
     case "completed":
-      return say("It is completed: nothing is left to do. Enjoy it!");
+      return say("It's completed: nothing is left to do. Enjoy it!");
     case "rejected": {
       const back = say.plural(
         pointsRequired,

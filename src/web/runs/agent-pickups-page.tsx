@@ -47,7 +47,7 @@ function StopsOfDay({ day }: Readonly<{ day: StopDay }>): ReactElement {
     <PickupsFrame counts={list.data?.data.counts} filters={filtersOf(day, useNow())}>
       <ListResults
         list={list}
-        failed={say("The pickups did not load")}
+        failed={say("The pickups didn't load")}
         loading={<SkeletonCards count={5} />}
         empty={<EmptyState title={say(title)}>{say(sentence)}</EmptyState>}
       >

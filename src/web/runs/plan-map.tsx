@@ -33,7 +33,7 @@ export function PlanMap({ date, runs }: Props): ReactElement {
     <Surface as="section" title={say("Map")} className={styles["side"]}>
       <div className={styles["map"]}>
         {points.error ? (
-          <LoadingOrError query={points} failed={say("The map did not load")} isOnSurface />
+          <LoadingOrError query={points} failed={say("The map didn't load")} isOnSurface />
         ) : (
           <LocationMap
             label={say("Map of the day")}

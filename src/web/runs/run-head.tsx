@@ -42,7 +42,7 @@ export function RunHead({ now, isOld }: Props): ReactElement {
 }
 
 function syncText(waiting: number, isOld: boolean): string {
-  if (isOld) return say("Kept on this phone. It is read again when there is reception.");
+  if (isOld) return say("Kept on this phone. It's read again when there is reception.");
   return waiting > 0
     ? say.plural(waiting, "1 waiting to be sent", "{n} waiting to be sent")
     : say("Everything has been sent");

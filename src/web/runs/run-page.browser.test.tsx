@@ -192,7 +192,7 @@ test("PRODUCT R15.10: Finish run stands in the menu while stops are open, and sa
   await openMenu("Finish run");
   const question = dialog("Finish run?");
   await expect
-    .element(question.getByText("2 stops are open. They will be told that we did not get there."))
+    .element(question.getByText("2 stops are open. They will be told that we didn't get there."))
     .toBeVisible();
   await question.getByRole("button", { name: "Not yet" }).click();
   expect(await list()).toEqual([]);

@@ -46,7 +46,7 @@ export function RunPage(): ReactElement {
         {now === null ? (
           <NoRun date={date} />
         ) : (
-          <LoadingOrError query={{ ...reading, error }} failed={say("The run did not load")}>
+          <LoadingOrError query={{ ...reading, error }} failed={say("The run didn't load")}>
             <SkeletonCards count={3} />
           </LoadingOrError>
         )}

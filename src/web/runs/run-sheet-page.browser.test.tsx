@@ -68,7 +68,7 @@ test("PRODUCT R15.16: a sheet has nothing of other days, and says what is done a
 test("an empty run and a day without one have nothing to print", async () => {
   await openOwn({ "GET /run/mine": () => ({ data: runOf([]) }) });
   await expect
-    .element(page.getByText("There is nothing to print: this run has no stops."))
+    .element(page.getByText("There's nothing to print: this run has no stops."))
     .toBeVisible();
   await expect.element(page.getByRole("button", { name: "Print" })).not.toBeInTheDocument();
 });
@@ -99,7 +99,7 @@ test("a sheet that did not load can be asked for again", async () => {
       "GET /run/:id": () => (isThere ? { data: runOf([stopOf(1)]) } : refused("not_found")),
     },
   });
-  await expect.element(page.getByText("The run did not load")).toBeVisible();
+  await expect.element(page.getByText("The run didn't load")).toBeVisible();
   isThere = true;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(side("Page 1 of 1")).toBeVisible();

@@ -60,7 +60,7 @@ type LoadingProps = Readonly<{
 }>;
 
 const Loading = ({ reading }: LoadingProps): ReactElement => (
-  <LoadingOrError query={reading} failed={say("The run did not load")}>
+  <LoadingOrError query={reading} failed={say("The run didn't load")}>
     <SkeletonCards count={3} />
   </LoadingOrError>
 );
@@ -89,7 +89,7 @@ function Sheet({ now, back }: SheetProps): ReactElement {
       }
     >
       {isEmpty ? (
-        <EmptyState title={say("There is nothing to print: this run has no stops.")} />
+        <EmptyState title={say("There's nothing to print: this run has no stops.")} />
       ) : (
         <RunSheet now={now} />
       )}

@@ -64,8 +64,8 @@ export function useFinish({ run, open }: RunNow): {
           ? say("Every stop is done.")
           : say.plural(
               open.length,
-              "1 stop is open. Its resident will be told that we did not get there.",
-              "{n} stops are open. They will be told that we did not get there.",
+              "1 stop is open. Its resident will be told that we didn't get there.",
+              "{n} stops are open. They will be told that we didn't get there.",
             ),
       confirmLabel: say("Finish run"),
       cancelLabel: say("Not yet"),

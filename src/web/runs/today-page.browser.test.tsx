@@ -107,7 +107,7 @@ const chapters: Chapter[] = [
     date: "2026-03-10",
     kind: "attempt",
     by: null,
-    text: "We did not get to Home in time.",
+    text: "We didn't get to Home in time.",
     photo: `/api/pickup/attempt/${idOf(41)}/photo`,
   },
 ];
@@ -125,7 +125,7 @@ test("a pickup opens over the day with its story, and the office moves it and sa
     .element(story.first().filter({ hasText: /Maya Ortiz\s*Booked for Tuesday/ }))
     .toBeVisible();
   // Of what a colleague did long ago only the day is told.
-  const visit = /^Tue, Mar 10, 2026, by Rebound\s*We did not get to Home/;
+  const visit = /^Tue, Mar 10, 2026, by Rebound\s*We didn't get to Home/;
   await expect.element(story.nth(1).filter({ hasText: visit })).toBeVisible();
   expect(asked.map(({ url }) => url.pathname)).toContain(`/api/pickup/attempt/${idOf(41)}/photo`);
 

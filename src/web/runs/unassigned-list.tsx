@@ -34,7 +34,7 @@ export function UnassignedList({ date, runs }: Props): ReactElement {
       {found ? (
         <Stops stops={found.docs} runs={runs} />
       ) : (
-        <LoadingOrError query={list} failed={say("The pickups did not load")} isOnSurface>
+        <LoadingOrError query={list} failed={say("The pickups didn't load")} isOnSurface>
           <SkeletonCards count={2} />
         </LoadingOrError>
       )}

@@ -22,7 +22,7 @@ export function NotFoundPage(): ReactElement {
         <circle cx="172" cy="84" r="8" fill="var(--rb-brand)" />
       </svg>
       <h1>{say("Not Found")}</h1>
-      <p>{say("There is no page at this address. It may have moved, or the link was cut off.")}</p>
+      <p>{say("There's no page at this address. It may have moved, or the link was cut off.")}</p>
       <ButtonLink to={isSignedIn ? "/home" : "/"}>
         {isSignedIn ? say("Go to Home") : say("Go to Sign In")}
       </ButtonLink>

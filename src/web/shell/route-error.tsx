@@ -9,13 +9,13 @@ import { Page, PageTitle } from "../core/ui/page.tsx";
 import { reloadWhenOld } from "../core/toasts/version.ts";
 import { say } from "../core/words/say.ts";
 
-const title = say("This page did not load");
-
 /** Shown when a screen cannot be rendered. The shell around it stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactElement {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   const isIncomplete = error instanceof ChunkLoadError;
+  const isCutOff = isIncomplete || !navigator.onLine;
+  const title = navigator.onLine ? say("This page didn't load") : say("You're offline");
   useTitle(title);
   useEffect(() => {
     queries.reset();
@@ -40,7 +40,11 @@ export function RouteError({ error, reset }: ErrorComponentProps): ReactElement 
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <ErrorState title={say("Something is in the way")} error={error} onRetry={tryAgain} />
+      <ErrorState
+        title={isCutOff ? say("Check your connection, then try again") : say("An error occurred")}
+        error={error}
+        onRetry={tryAgain}
+      />
     </Page>
   );
 }

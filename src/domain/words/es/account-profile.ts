@@ -2,7 +2,7 @@
 export const profile = {
   // Profile
   Profile: "Perfil",
-  Settings: "Ajustes",
+  Settings: "Configuración",
   "Update Profile": "Editar perfil",
   "Back to Profile": "Volver al perfil",
   "Your things": "Su actividad",
@@ -13,16 +13,16 @@ export const profile = {
   "{file} was saved": "Se guardó {file}",
   "Everything that we keep about you, in one file that programs can read: your profile, addresses, pickups, drop-offs, receipts, rewards and messages. You can download it once a day.":
     "Todo lo que guardamos sobre usted en un archivo que los programas pueden leer: perfil, direcciones, recolecciones, entregas, recibos, recompensas y mensajes. Puede descargarlo una vez al día.",
-  "Staff cannot delete their own account. Ask a superadmin to take your role first.":
+  "Staff can't delete their own account. Ask a superadmin to take your role first.":
     "El personal no puede eliminar su propia cuenta. Pida antes a un superadministrador que le retire el rol.",
   "{what}, withdrawn: {date}": "{what}, retirado: {date}",
   "Stop text messages": "No recibir más mensajes de texto",
   "You get no more text messages": "Ya no recibirá mensajes de texto",
   "What you agreed to": "Lo que aceptó",
-  "What you agreed to did not load": "No se pudo cargar lo que aceptó",
+  "What you agreed to didn't load": "No se pudo cargar lo que aceptó",
   "Nothing so far.": "Nada por ahora.",
   "{what}, version {version}: {date}": "{what}, versión {version}: {date}",
-  "That you are 13 or older": "Que tiene 13 años o más",
+  "That you're 13 or older": "Que tiene 13 años o más",
   "Text messages to your number": "Mensajes de texto a su número",
   "Privacy notice": "Aviso de privacidad",
   "New terms": "Nuevos términos",
@@ -31,11 +31,11 @@ export const profile = {
   "Read the terms": "Leer los términos",
   "Read the privacy notice": "Leer el aviso de privacidad",
   "Nothing was published here yet.": "Aquí aún no se publicó nada.",
-  "The text did not load": "No se pudo cargar el texto",
+  "The text didn't load": "No se pudo cargar el texto",
   "Version {version}, in force since {date}": "Versión {version}, vigente desde el {date}",
-  "By signing up you agree to the {terms} and the {privacy}, and you say that you are 13 or older.":
+  "By signing up you agree to the {terms} and the {privacy}, and you say that you're 13 or older.":
     "Al registrarse acepta los {terms} y el {privacy}, y declara que tiene 13 años o más.",
-  "By signing up you agree to the {text}, and you say that you are 13 or older.":
+  "By signing up you agree to the {text}, and you say that you're 13 or older.":
     "Al registrarse acepta: {text}. También declara que tiene 13 años o más.",
   "Please agree to the new terms first": "Acepte primero los nuevos términos",
   "Our terms change on {date}": "Nuestros términos cambian el {date}",
@@ -46,17 +46,17 @@ export const profile = {
     one: "{n} recompensa que canjeó sigue en camino y se perderá.",
     other: "{n} recompensas que canjeó siguen en camino y se perderán.",
   },
-  "Your name, addresses, photos and messages are deleted, and pickups that wait are cancelled.":
+  "Your name, addresses, photos and messages are deleted, and upcoming pickups are cancelled.":
     "Se eliminan su nombre, sus direcciones, sus fotos y sus mensajes, y se cancelan las recolecciones pendientes.",
   "What was counted stays in the totals, without your name. Download your data first if you want to keep it.":
     "Lo que se contó queda en los totales, sin su nombre. Descargue antes sus datos si quiere conservarlos.",
-  "You are signed out everywhere at once. You have {days} days to change your mind: sign in to keep your account.":
+  "You're signed out everywhere at once. You have {days} days to change your mind: sign in to keep your account.":
     "Se cierra su sesión en todas partes de inmediato. Tiene {days} días para cambiar de opinión: inicie sesión para conservar su cuenta.",
-  "Your account will be deleted on {date}. Sign in before then to keep it.":
-    "Su cuenta se eliminará el {date}. Inicie sesión antes de esa fecha para conservarla.",
+  "Your account will be deleted on {date}. To keep it, sign in before then.":
+    "Su cuenta se eliminará el {date}. Para conservarla, inicie sesión antes.",
   "Keep your account?": "¿Desea conservar su cuenta?",
-  "You asked us to delete your account on {date}. If you keep it, everything stays as it was.":
-    "Usted pidió que elimináramos su cuenta el {date}. Si la conserva, todo sigue como estaba.",
+  "Your account is set to be deleted on {date}. Keep it, and nothing changes.":
+    "Su cuenta se eliminará el {date}, como usted pidió. Si la conserva, nada cambia.",
   "Keep my account": "Conservar mi cuenta",
   "Sign out and let it be deleted": "Cerrar sesión y dejar que se elimine",
   "Your account stays": "Su cuenta se conserva",
@@ -68,17 +68,17 @@ export const profile = {
   "Switch to Collector": "Cambiar a recolector",
   "Switch to User": "Cambiar a residente",
   Logout: "Cerrar sesión",
-  "Logout everywhere": "Cerrar sesión en todas partes",
-  "Logout everywhere?": "¿Cerrar sesión en todas partes?",
-  "Every device and browser on which you are signed in will ask for your password.":
+  "Log out everywhere": "Cerrar sesión en todas partes",
+  "Log out everywhere?": "¿Cerrar sesión en todas partes?",
+  "Every device and browser on which you're signed in will ask for your password.":
     "Todos los dispositivos y navegadores donde tiene la sesión abierta le pedirán su contraseña.",
   "First name": "Nombre",
   "Last name": "Apellido",
-  "You sign in with it and it was verified, so it cannot be changed here.":
+  "You sign in with it and it was verified, so it can't be changed here.":
     "Es el correo con el que entra, por eso no se puede cambiar aquí.",
   "Profile Updated Successfully": "Perfil actualizado",
-  "Impact measurement": "Medida de su impacto",
-  "The face that your impact card shows first.": "Lo primero que muestra su tarjeta de impacto.",
+  "Impact measurement": "Su impacto en...",
+  "What your impact card shows first": "Lo que su tarjeta de impacto muestra primero",
   Trees: "Árboles",
   Carbon: "Carbono",
   Water: "Agua",
@@ -154,14 +154,14 @@ export const profile = {
   "Delete all notifications?": "¿Eliminar todas las notificaciones?",
   "All of them, read and unread, are deleted for good.":
     "Todas, leídas y sin leer, se eliminan para siempre.",
-  "Your notifications did not load": "Sus notificaciones no se cargaron",
+  "Your notifications didn't load": "No se pudieron cargar sus notificaciones",
   "No notifications": "No hay notificaciones",
   "You have read everything.": "Ya leyó todo.",
   "What happens to your pickups, drop-offs and rewards is told here.":
     "Aquí le contamos qué pasa con sus recolecciones, entregas y recompensas.",
   "Show all#notifications": "Mostrar todas",
   "Notification deleted": "Notificación eliminada",
-  "The notification was not deleted": "La notificación no se eliminó",
+  "The notification wasn't deleted": "La notificación no se eliminó",
   "All notifications deleted": "Se eliminaron todas las notificaciones",
 
   // Titles of screens
@@ -181,8 +181,8 @@ export const profile = {
   "Go to Home": "Ir al inicio",
   "Go to Sign In": "Ir a iniciar sesión",
   "Not Found": "No encontrada",
-  "There is no page at this address. It may have moved, or the link was cut off.":
+  "There's no page at this address. It may have moved, or the link was cut off.":
     "No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace esté incompleto.",
-  "This page did not load": "Esta página no se cargó",
-  "Something is in the way": "Algo lo impide",
+  "This page didn't load": "No se pudo cargar esta página",
+  "Check your connection, then try again": "Revise su conexión e inténtelo de nuevo",
 } as const;

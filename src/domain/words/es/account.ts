@@ -2,7 +2,7 @@
 export const account = {
   // The frame before sign-in
   "What you let go of{newLine}comes back as good.":
-    "Lo que usted deja ir{newLine}vuelve para bien.",
+    "Lo que usted suelta vuelve{newLine}convertido en algo bueno.",
   "{product} collects what can be used again: book a pickup, or drop off at a place near you. What you hand in is counted and earns points for rewards.":
     "{product} recoge lo que todavía sirve: reserve una recolección o llévelo a un punto cercano. Lo que entrega se cuenta y le da puntos para recompensas.",
   Terms: "Términos",
@@ -49,7 +49,7 @@ export const account = {
   "Weak: a few words more make it strong": "Débil: con unas palabras más será segura",
   "Fair: longer is stronger": "Regular: más larga es más segura",
   Strong: "Segura",
-  "Invited by {name}": "Le invitó {name}",
+  "Invited by {name}": "Invitación de {name}",
   "Invited with {referralId}": "Invitación {referralId}",
   "Already have an account?": "¿Ya tiene una cuenta?",
   "Correct your email, choose a password again, and we send the code to the new address. The old one is forgotten.":
@@ -73,10 +73,10 @@ export const account = {
   "Didn't receive OTP? Resend": "¿No recibió el código? Reenviar",
   "Didn't receive OTP? Resend in {seconds} s": "¿No recibió el código? Reenviar en {seconds} s",
   "Demo: open the outbox": "Demostración: abrir la bandeja de salida",
-  Outbox: "Buzón de salida",
+  Outbox: "Bandeja de salida",
   "In demo mode emails stay here instead of being sent. These went to {address}, newest first.":
     "En la demostración los mensajes se quedan aquí en lugar de enviarse. Estos son para {address}, los más nuevos primero.",
-  "The outbox did not load": "No se pudo cargar la bandeja de salida",
+  "The outbox didn't load": "No se pudo cargar la bandeja de salida",
   "No emails yet": "Todavía no hay mensajes",
   "They appear here as soon as they are written.": "Aparecen aquí en cuanto se escriben.",
   "Use this code": "Usar este código",
@@ -86,8 +86,8 @@ export const account = {
     "Escriba el correo electrónico de su cuenta. Le enviaremos un código y un enlace para elegir una contraseña nueva.",
   "Remembered it?": "¿Ya se acordó?",
   "Choose a new password": "Elija una contraseña nueva",
-  "If there is an account for {email}, a 6-digit code is on its way to it. The email has a link, too, which works where the code does not.":
-    "Si hay una cuenta con {email}, un código de 6 dígitos va en camino. El correo trae también un enlace, que sirve cuando el código no funciona.",
+  "If there is an account for {email}, a 6-digit code is on its way to it. The email also has a link, in case the code doesn't work.":
+    "Si hay una cuenta con {email}, un código de 6 dígitos va en camino. El correo también trae un enlace, por si el código no funciona.",
   "New Password": "Contraseña nueva",
   "Current Password": "Contraseña actual",
   "Reset Password": "Cambiar la contraseña",
@@ -104,10 +104,10 @@ export const account = {
   "This link has expired": "Este enlace venció",
   "It worked for {minutes} minutes. Look for a newer email, or ask for another one.":
     "Funcionó durante {minutes} minutos. Busque un correo más reciente o pida otro.",
-  "This link does not work": "Este enlace no funciona",
+  "This link doesn't work": "Este enlace no funciona",
   "It may be incomplete: open it from the email, or copy all of it.":
     "Puede estar incompleto: ábralo desde el correo o cópielo entero.",
-  "The link could not be checked": "No se pudo comprobar el enlace",
+  "The link couldn't be checked": "No se pudo comprobar el enlace",
   "Change Password": "Cambiar contraseña",
   "Password changed. Your other devices are signed out.":
     "Contraseña cambiada. Se cerró la sesión en sus otros dispositivos.",
@@ -115,8 +115,8 @@ export const account = {
   // Invitations to the staff
   "Your invitation": "Su invitación",
   "Welcome, {firstName}!": "¡Hola, {firstName}!",
-  "You are invited to {product} as {role}. Choose a password for {email}.":
-    "Le invitamos a {product} como {role}. Elija una contraseña para {email}.",
+  "You're invited to {product} as {role}. Choose a password for {email}.":
+    "Tiene una invitación a {product} como {role}. Elija una contraseña para {email}.",
   "a resident": "residente",
   "a pickup agent": "recolector",
   "an admin": "administrador",
@@ -129,8 +129,8 @@ export const account = {
     "Su cuenta ya existe: inicie sesión con su correo electrónico y la contraseña que eligió.",
   "This invitation has expired": "Esta invitación venció",
   "Its link worked for a day. Ask whoever invited you to send it again.":
-    "El enlace funcionó durante un día. Pida a quien le invitó que la envíe de nuevo.",
+    "El enlace funcionó durante un día. Pida otra a quien lo invitó.",
   "It may be incomplete, taken back, or an older one: look for the newest email, or ask whoever invited you to send it again.":
-    "Puede estar incompleto, retirado o ser de antes: busque el correo más reciente o pida a quien le invitó que la envíe de nuevo.",
-  "The invitation did not load": "La invitación no se cargó",
+    "Puede estar incompleto, retirado o ser de antes: busque el correo más reciente o pida otra invitación a quien lo invitó.",
+  "The invitation didn't load": "No se pudo cargar la invitación",
 } as const;

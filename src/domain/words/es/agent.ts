@@ -54,11 +54,11 @@ export const agent = {
   "Completed by": "Completada por",
   "Scheduled time": "Horario",
   "Time zone": "Zona horaria",
-  "This pickup was cancelled or deleted meanwhile. There is nothing to collect here any more.":
+  "This pickup was cancelled or deleted meanwhile. There's nothing to collect here any more.":
     "Esta recolección se canceló o se eliminó mientras tanto. Aquí ya no hay nada que recoger.",
-  "This pickup is already completed. Below is what was counted; your count was not added.":
+  "This pickup is already completed. Below is what was counted; your count wasn't added.":
     "Esta recolección ya está completada. Abajo está lo que se contó; su conteo no se agregó.",
-  "You cannot complete your own pickup. A colleague has to count it.":
+  "You can't complete your own pickup. A colleague has to count it.":
     "No puede completar su propia recolección. Otra persona del equipo debe contarla.",
   "This is your own pickup. If you count it yourself, the audit log marks it.":
     "Esta recolección es suya. Si la cuenta usted, quedará marcado en el registro de auditoría.",
@@ -70,13 +70,13 @@ export const agent = {
   "One more {label}": "Uno más: {label}",
   "Complete this pickup?": "¿Completar esta recolección?",
   "Complete a pickup of another day?": "¿Completar una recolección de otro día?",
-  "This pickup is not booked for today but for {date}.":
+  "This pickup isn't booked for today but for {date}.":
     "Esta recolección no es de hoy. Fecha reservada: {date}.",
   "{item}: {quantity} from {person}. {points} will be credited.":
     "{item}: {quantity} de {person}. Se acreditarán {points}.",
   Complete: "Completar",
   "Pickup completed successfully": "Recolección completada",
-  "This was not saved: the server could not be reached. Your count is still here. Press Complete Pickup again when you are connected.":
+  "This wasn't saved: the server couldn't be reached. Your count is still here. Press Complete Pickup again when you're connected.":
     "No se guardó: no se pudo conectar con el servidor. Su conteo sigue aquí. Presione «Completar la recolección» de nuevo cuando tenga conexión.",
 
   // Not collected

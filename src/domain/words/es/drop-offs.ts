@@ -1,7 +1,7 @@
 /** Bringing things to a drop-off location. */
 export const dropOffs = {
-  "Create a drop-off": "Registrar una entrega",
-  "Bring it to a partner and send a photo.": "Llévelo a un lugar asociado y envíe una foto.",
+  "Drop something off": "Entregar algo",
+  "Bring it in, snap a photo, earn points.": "Llévelo, tome una foto y gane puntos.",
   "Support Campaign: {name}": "Apoyar la campaña: {name}",
   "Selected recyclables: {material}": "Reciclables seleccionados: {material}",
   "This campaign is no longer open.": "Esta campaña ya no está abierta.",
@@ -27,7 +27,7 @@ export const dropOffs = {
   "Refresh, search near a town, or choose from all locations.":
     "Actualice, busque cerca de una ciudad o elija entre todos los puntos de entrega.",
   "Refresh Locations": "Actualizar la lista",
-  "All locations": "Todos los lugares",
+  "All locations": "Todos los puntos de entrega",
   "Near a town": "Cerca de una ciudad",
   "A city, an address or a ZIP code: the locations around it are offered above.":
     "Una ciudad, una dirección o un código postal: arriba aparecerán los puntos de entrega cercanos.",
@@ -43,8 +43,8 @@ export const dropOffs = {
   "Preparing the photo...": "Preparando la foto...",
   "PNG or JPEG. Large photos are made smaller.": "PNG o JPEG. Las fotos grandes se reducen.",
   "What you drop off": "Lo que usted entrega",
-  "HEIC photos cannot be read by this browser. Choose a JPEG or PNG, or set the camera to Most Compatible.":
-    "Este navegador no puede leer fotos HEIC. Elija una JPEG o PNG, o ponga la cámara en «El más compatible».",
+  "HEIC photos can't be read by this browser. Choose a JPEG or PNG, or set the camera to Most Compatible.":
+    "Este navegador no puede leer fotos HEIC. Elija una JPEG o PNG, o ponga la cámara en «Más compatible».",
   "Upload of the photo": "Envío de la foto",
   "Create drop-off": "Registrar la entrega",
   "Drop off created successfully": "Su entrega quedó registrada",
@@ -52,10 +52,10 @@ export const dropOffs = {
     "No se pudo registrar la entrega. {reason} Su foto y su texto siguen aquí.",
 
   "New drop-off": "Nueva entrega",
-  "Your drop-offs did not load": "No se pudieron cargar sus entregas",
+  "Your drop-offs didn't load": "No se pudieron cargar sus entregas",
   "No drop-offs yet": "Aún no hay entregas",
   "Bottles and fabric that you bring to a partner show here.":
-    "Aquí aparecerán las botellas y la tela que lleve a un lugar asociado.",
+    "Aquí aparecerán las botellas y la tela que lleve a un punto de entrega.",
   "No pending drop-offs": "No hay entregas pendientes",
   "No completed drop-offs": "No hay entregas completadas",
   "No rejected drop-offs": "No hay entregas rechazadas",
@@ -65,7 +65,7 @@ export const dropOffs = {
   "Points follow once our staff have confirmed it.":
     "Los puntos llegarán cuando nuestro personal la confirme.",
   "The photo is no longer kept.": "La foto ya no se conserva.",
-  "The photo did not load. Try again": "La foto no se cargó. Intentar de nuevo",
+  "The photo didn't load. Try again": "No se pudo cargar la foto. Intentar de nuevo",
   "What {name} dropped off. Opens in a new tab.":
     "Lo que entregó {name}. Se abre en una pestaña nueva.",
 } as const;

@@ -7,7 +7,7 @@ export const emails = {
 
   // Notifications about pickups
   "Pickup booked": "Recolección reservada",
-  "We will collect your {items} from {place}: {date}, {times}.":
+  "We'll collect your {items} from {place}: {date}, {times}.":
     "Recogeremos {items} en {place}: {date}, {times}",
   "Your pickup is tomorrow": "Su recolección es mañana",
   "Please have your {items} ready at {place}: {date}, {times}.":
@@ -25,11 +25,11 @@ export const emails = {
   "One week left at {rate} of {material}": "Queda una semana con {rate} de {material}",
   "More points for {material}": "Más puntos por {material}",
   "{material} is worth more now: {rate}.": "{material} vale más ahora: {rate}.",
-  "Until then {old}, from {date} on {new}. What you hand in before counts at {before}. The points you have do not change.":
+  "Until then {old}, from {date} on {new}. What you hand in before counts at {before}. The points you have don't change.":
     "Hasta entonces {old}; a partir del {date}, {new}. Lo que entregue antes cuenta a {before}. Los puntos que ya tiene no cambian.",
 
   // Notifications about visits that brought nothing
-  "We could not collect": "No pudimos recoger",
+  "We couldn't collect": "No pudimos recoger",
   "Please choose a new time.": "Elija un nuevo horario, por favor.",
   "Pickup closed": "Recolección cerrada",
   "Your pickup at {place} was closed because no new time was chosen. You can book again at any time.":
@@ -40,12 +40,12 @@ export const emails = {
     "Se había cerrado, pero nuestro recolector ya se había llevado {items}: {points}.",
 
   // Notifications about pickups that were moved
-  "We will collect your {items} from {place} on {date}, {times} instead.":
+  "We'll collect your {items} from {place} on {date}, {times} instead.":
     "Recogeremos {items} en {place} en otro horario: {date}, {times}",
   "Your pickup was moved": "Cambiamos el horario de su recolección",
-  "We will collect your {items} from {place} on {date}, {times} instead of {before}.":
+  "We'll collect your {items} from {place} on {date}, {times} instead of {before}.":
     "Recogeremos {items} en {place} el {date}, {times}, y no el {before}.",
-  "If that does not suit you, choose another time.": "Si no le conviene, elija otro horario.",
+  "If that doesn't suit you, choose another time.": "Si no le conviene, elija otro horario.",
 
   // Notifications about runs
   "Your run changed": "Su ruta cambió",
@@ -57,7 +57,7 @@ export const emails = {
   "We counted {count} at {place}.": "Contamos {count} en {place}.",
   "You earned {points}.": "Usted ganó {points}.",
   "Drop-off not accepted": "Entrega no aceptada",
-  "Your drop-off at {place} was not accepted.": "Su entrega en {place} no fue aceptada.",
+  "Your drop-off at {place} wasn't accepted.": "Su entrega en {place} no fue aceptada.",
 
   // Notifications about corrected counts
   "Count corrected": "Conteo corregido",
@@ -75,9 +75,11 @@ export const emails = {
 
   // Notifications about rewards
   "Reward redeemed": "Recompensa canjeada",
-  "You redeemed {reward} for {points}. We will tell you when it is on its way.":
-    "Canjeó {reward} por {points}. Le avisaremos cuando esté en camino.",
-  "You took back {reward}.": "Usted devolvió {reward}.",
+  "You redeemed {reward} for {points}. We'll tell you when it is ready.":
+    "Canjeó {reward} por {points}. Le avisaremos cuando esté lista.",
+  "You redeemed {reward} for {points}. It's yours! Here is how to get it: {howToReceive}":
+    "Canjeó {reward} por {points}. ¡Es suya! Así la recibe: {howToReceive}",
+  "You took back {reward}.": "Usted canceló el canje de {reward}.",
   "{points} are back in your balance.": "Su saldo recupera {points}.",
   "{points} were charged again.": "Volvimos a descontar {points} de su saldo.",
   "Reward pending": "Recompensa pendiente",
@@ -102,17 +104,17 @@ export const emails = {
   "{campaign} has reached its goal of {goal}. Thank you for your part in it!":
     "{campaign} alcanzó su meta de {goal}. ¡Gracias por su aporte!",
   "Password changed": "Contraseña cambiada",
-  "The password of your account was changed and every other device was signed out. If this was not you, reset your password at once.":
+  "The password of your account was changed and every other device was signed out. If this wasn't you, reset your password at once.":
     "Se cambió la contraseña de su cuenta y se cerró la sesión en los demás dispositivos. Si no fue usted, restablezca su contraseña de inmediato.",
   "Your account will be deleted on {date}": "Su cuenta se eliminará el {date}",
-  "Sign in before then to keep it. If this was not you, sign in and change your password.":
-    "Inicie sesión antes de esa fecha para conservarla. Si no fue usted, inicie sesión y cambie su contraseña.",
+  "Your account will be deleted on {date}. To keep it, sign in before then. If this wasn't you, sign in and change your password.":
+    "Su cuenta se eliminará el {date}. Para conservarla, inicie sesión antes. Si no fue usted, inicie sesión y cambie su contraseña.",
   "Your account was deleted": "Su cuenta se eliminó",
-  "Your {product} account was deleted, as you asked. We do not write to this address any more.":
+  "Your {product} account was deleted, as you asked. We don't write to this address any more.":
     "Su cuenta de {product} se eliminó, como usted pidió. Ya no escribiremos a esta dirección.",
   "A copy of your data was downloaded": "Se descargó una copia de sus datos",
-  "Somebody who is signed in as you downloaded everything that we keep about you. If this was not you, change your password at once.":
-    "Alguien que inició sesión con su cuenta descargó todo lo que guardamos sobre usted. Si no fue usted, cambie su contraseña de inmediato.",
+  "Your data was downloaded from your account. If this wasn't you, change your password at once.":
+    "Se descargaron sus datos desde su cuenta. Si no fue usted, cambie su contraseña de inmediato.",
 
   // Emails
   "Hello,": "Hola:",
@@ -121,37 +123,37 @@ export const emails = {
   "Enter this code to verify your email:":
     "Escriba este código para verificar su correo electrónico:",
   "Enter it here:": "Escríbalo aquí:",
-  "It can be used for 10 minutes. If you did not sign up for {product}, ignore this email.":
+  "It can be used for 10 minutes. If you didn't sign up for {product}, ignore this email.":
     "Sirve durante 10 minutos. Si usted no creó una cuenta en {product}, ignore este mensaje.",
   "Verify your phone number for {product}": "Verifique su número de teléfono para {product}",
   "Reset your {product} password": "Restablezca su contraseña de {product}",
   "Enter this code to choose a new password:":
     "Escriba este código para elegir una contraseña nueva:",
-  "The code can be used for 10 minutes. If you did not ask for it, ignore this email: your password stays as it is.":
+  "The code can be used for 10 minutes. If you didn't ask for it, ignore this email: your password stays as it is.":
     "El código sirve durante 10 minutos. Si no lo pidió, ignore este mensaje: su contraseña no cambia.",
   "Choose a new password here:": "Elija una contraseña nueva aquí:",
-  "It works once and for {minutes} minutes. If you did not ask for it, ignore this email: your password stays as it is.":
+  "It works once and for {minutes} minutes. If you didn't ask for it, ignore this email: your password stays as it is.":
     "El enlace sirve una sola vez y durante {minutes} minutos. Si no lo pidió, ignore este mensaje: su contraseña no cambia.",
   "Or choose a new password by this link, without the code:":
     "O elija una contraseña nueva con este enlace, sin el código:",
-  "It works once and for {minutes} minutes, also where the code does not work any more.":
+  "It works once and for {minutes} minutes, also where the code doesn't work any more.":
     "El enlace sirve una sola vez y durante {minutes} minutos, aunque el código ya no funcione.",
   "You already have a {product} account": "Usted ya tiene una cuenta en {product}",
   "Somebody tried to sign up to {product} with this email address, which already has an account.":
     "Alguien intentó crear una cuenta en {product} con esta dirección de correo electrónico, que ya tiene una cuenta.",
-  "If that was you, sign in instead; if you do not know the password, choose “Forgot password?” there.":
+  "If that was you, sign in instead; if you don't know the password, choose “Forgot password?” there.":
     "Si fue usted, inicie sesión; si no recuerda la contraseña, elija allí «¿Olvidó su contraseña?».",
-  "If it was not you, there is nothing to do: nobody got in, and nothing was changed.":
+  "If it wasn't you, there is nothing to do: nobody got in, and nothing was changed.":
     "Si no fue usted, no tiene que hacer nada: nadie entró y nada cambió.",
   "Join the staff of {product}": "Únase al personal de {product}",
   "{inviter} invites you to {product} as a pickup agent.":
-    "{inviter} le invita a unirse al equipo de recolección de {product}.",
+    "Invitación de {inviter}: únase al equipo de recolección de {product}.",
   "{inviter} invites you to {product} as an admin.":
-    "{inviter} le invita a unirse a la administración de {product}.",
+    "Invitación de {inviter}: únase a la administración de {product}.",
   "{inviter} invites you to {product} as a superadmin.":
-    "{inviter} le invita a unirse a la administración de {product} con todos los permisos.",
+    "Invitación de {inviter}: únase a la administración de {product} con todos los permisos.",
   "Choose your password here:": "Elija su contraseña aquí:",
-  "The link works once and for {hours} hours. If you do not know what this is about, ignore this email.":
+  "The link works once and for {hours} hours. If you don't know what this is about, ignore this email.":
     "El enlace sirve una sola vez y durante {hours} horas. Si no sabe de qué se trata, ignore este mensaje.",
 
   // Passkeys and second factors
@@ -163,14 +165,14 @@ export const emails = {
     "Se agregó una aplicación de autenticación a su cuenta.",
   "The authenticator application was removed from your account.":
     "Se eliminó la aplicación de autenticación de su cuenta.",
-  "New recovery codes were made for your account. Older ones do not work any more.":
+  "New recovery codes were made for your account. Older ones don't work any more.":
     "Se crearon códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.",
   "A recovery code of your account was used.": "Se usó un código de recuperación de su cuenta.",
   "A superadmin took away your passkeys, your authenticator application and your recovery codes. Sign in with your password and add a new one.":
     "La administración retiró sus llaves de acceso, su aplicación de autenticación y sus códigos de recuperación. Inicie sesión con su contraseña y agregue un factor nuevo.",
-  "If this was not you, change your password at once and see “Security” in your profile.":
+  "If this wasn't you, change your password at once and see “Security” in your profile.":
     "Si no fue usted, cambie su contraseña de inmediato y revise «Seguridad» en su perfil.",
-  "You get this email because it is about {about}.": "Recibe este correo porque trata de {about}.",
+  "You get this email because it is about {about}.": "Recibe este correo porque es sobre {about}.",
   "You can choose what you get in {product}: Profile, Notifications.":
     "Puede elegir lo que recibe en {product}: Perfil, Notificaciones.",
   "A test from {product}": "Una prueba de {product}",
@@ -183,6 +185,6 @@ export const emails = {
   "{date}: {cause}. Please choose a new time.": "{date}: {cause}. Elija un nuevo horario.",
   "Your {product} code to verify this phone number:":
     "Su código de {product} para verificar este teléfono:",
-  "It works for 10 minutes. If you did not ask for it, ignore this message.":
+  "It works for 10 minutes. If you didn't ask for it, ignore this message.":
     "Sirve 10 minutos. Si no lo pidió, ignore este mensaje.",
 } as const;

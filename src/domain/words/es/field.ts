@@ -10,7 +10,7 @@ export const field = {
   "Everything has been sent": "Todo se envió",
   "What you do without reception waits here until it is sent.":
     "Lo que haga sin señal espera aquí hasta que se envíe.",
-  "It is sent when there is reception.": "Se envía cuando haya señal.",
+  "It's sent when there is reception.": "Se envía cuando haya señal.",
   "Send now": "Enviar ahora",
   "No, nothing": "No, nada",
   "Yes, I have it": "Sí, la tengo",
@@ -24,8 +24,8 @@ export const field = {
 
   // Why the server said no
   "{name} collected this at {time}: {counts}.": "{name} la recogió ({time}): {counts}.",
-  "Your count of {count} was not added.": "Su conteo de {count} no se agregó.",
-  "That it was not collected was not recorded.": "No se registró que no se pudo recoger.",
+  "Your count of {count} wasn't added.": "Su conteo de {count} no se agregó.",
+  "That it wasn't collected wasn't recorded.": "No se registró que no se pudo recoger.",
   "The resident cancelled this at {time}. Did you collect it?":
     "El residente la canceló ({time}). ¿La recogió usted?",
   "The resident cancelled this at {time}. It can no longer be counted here.":
@@ -43,7 +43,7 @@ export const field = {
 
   // At the sign-in
   "{n} waiting for {name}": { one: "{n} por enviar de {name}", other: "{n} por enviar de {name}" },
-  "It is sent after the same person has signed in here.":
+  "It's sent after the same person has signed in here.":
     "Se envía cuando la misma persona inicie sesión aquí.",
 
   // This phone
@@ -66,31 +66,31 @@ export const field = {
   "Google Maps": "Google Maps",
   "Apple Maps": "Apple Maps",
   "The map of this device": "El mapa de este dispositivo",
-  "On an iPhone or iPad, add Rebound to the home screen: Safari deletes what was not used for 7 days.":
+  "On an iPhone or iPad, add Rebound to the home screen: Safari deletes what wasn't used for 7 days.":
     "En un iPhone o iPad, agregue Rebound a la pantalla de inicio: Safari elimina lo que no se usó en 7 días.",
   "Ask the browser to keep it": "Pedir al navegador que lo conserve",
   "Delete what is kept here": "Eliminar lo que se guarda aquí",
   "Delete what is kept here?": "¿Eliminar lo que se guarda aquí?",
   "The run is read again when there is reception.": "La ruta se lee de nuevo cuando haya señal.",
-  "{n} collections have not been sent. They are lost.": {
+  "{n} collections haven't been sent. They are lost.": {
     one: "{n} recolección no se ha enviado. Se pierde.",
     other: "{n} recolecciones no se han enviado. Se pierden.",
   },
 
   // Signing out
   "Log out?": "¿Cerrar sesión?",
-  "{n} collections have not been sent. Log out and they are lost.": {
+  "{n} collections haven't been sent. Log out and they are lost.": {
     one: "{n} recolección no se ha enviado. Si cierra la sesión, se pierde.",
     other: "{n} recolecciones no se han enviado. Si cierra la sesión, se pierden.",
   },
   "Log out anyway": "Cerrar sesión de todos modos",
 
   // At the count
-  "Saved on this phone. It is sent when there is reception.":
+  "Saved on this phone. It's sent when there is reception.":
     "Guardado en este teléfono. Se envía cuando haya señal.",
   "This browser keeps nothing. Collections are sent at once or not at all.":
     "Este navegador no guarda nada. Las recolecciones se envían de inmediato o no se envían.",
-  "This phone has no room left, so this was not saved. Free some space, or press Complete Pickup again when you are connected.":
+  "This phone has no room left, so this wasn't saved. Free some space, or press Complete Pickup again when you're connected.":
     "Este teléfono no tiene espacio y esto no se guardó. Libere espacio o presione Completar la recolección otra vez cuando tenga conexión.",
   "Change the count": "Cambiar el conteo",
   "Save the count": "Guardar el conteo",

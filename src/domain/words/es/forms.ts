@@ -1,8 +1,8 @@
 /** What forms say about what was typed, and the sentences of failures that screens and the server share. */
 export const forms = {
-  "The server could not be reached. Nothing was lost.":
+  "The server couldn't be reached. Nothing was lost.":
     "No se pudo conectar con el servidor. No se perdió nada.",
-  "A part of this page could not be loaded. Nothing was lost: try again, or reload the page.":
+  "A part of this page couldn't be loaded. Nothing was lost: try again, or reload the page.":
     "No se pudo cargar una parte de esta página. No se perdió nada: inténtelo de nuevo o vuelva a cargar la página.",
   "Please check what you typed": "Revise lo que escribió",
   "Leave without saving?": "¿Salir sin guardar?",
@@ -16,9 +16,9 @@ export const forms = {
   "You are not authorized to access this page.": "No tiene permiso para ver esta página.",
   "Image shouldn't be more than 2mb!": "¡La imagen no debe pesar más de 2 MB!",
   "Image size should not exceed 5mb": "La imagen no debe pesar más de 5 MB",
-  "That file is not an image we can read": "Ese archivo no es una imagen que podamos leer",
+  "That file isn't an image we can read": "Ese archivo no es una imagen que podamos leer",
 
-  "{label} is required": "El campo «{label}» es obligatorio",
+  "{label} is required": "Complete el campo «{label}»",
   "{label} must be text": "El campo «{label}» debe ser texto",
   "{label} must be a number": "El campo «{label}» debe ser un número",
   "{label} must be a whole number": "El campo «{label}» debe ser un número entero",
@@ -26,14 +26,14 @@ export const forms = {
   "{label} can have at most {max} characters":
     "El campo «{label}» puede tener hasta {max} caracteres",
 
-  "{label} cannot be negative": "El campo «{label}» no puede ser negativo",
+  "{label} can't be negative": "El campo «{label}» no puede ser negativo",
   "{label} must be between {min} and {max}": "El campo «{label}» debe estar entre {min} y {max}",
   "{label} must be one line, without tabs":
     "El campo «{label}» debe ser una sola línea, sin tabulaciones",
-  "{label} contains characters that cannot be kept":
+  "{label} contains characters that can't be kept":
     "El campo «{label}» contiene caracteres que no se pueden guardar",
   "{label} contains invisible characters: delete it and type it again":
-    "El campo «{label}» contiene caracteres invisibles: bórrelo y escríbalo de nuevo",
+    "El campo «{label}» contiene caracteres invisibles: elimínelo y escríbalo de nuevo",
   "Use at most {max} characters": "Use hasta {max} caracteres",
   "Please fill in all required fields": "Complete todos los campos obligatorios",
   "Please fill all fields": "Complete todos los campos",
@@ -43,15 +43,15 @@ export const forms = {
   "Enter your current password": "Escriba su contraseña actual",
   "Confirm your password": "Confirme su contraseña",
   "OTP is required": "Escriba el código",
-  "This is not the answer of a passkey": "Esta no es la respuesta de una llave de acceso",
+  "This isn't the answer of a passkey": "Esta no es la respuesta de una llave de acceso",
   "A ticket is text": "El comprobante es un texto",
   "A ticket is the 43 characters that were answered":
     "El comprobante son los 43 caracteres de la respuesta",
-  "This is not a recovery code": "Este no es un código de recuperación",
+  "This isn't a recovery code": "Este no es un código de recuperación",
   "Confirm that it is you": "Confirme que es usted",
   "OTP must be 6 characters long": "El código debe tener 6 dígitos",
   "Passwords do not match": "Las contraseñas no coinciden",
-  "That is not your password": "Esa no es su contraseña",
+  "That isn't your password": "Esa no es su contraseña",
   "Password must have at least {least} characters":
     "La contraseña debe tener como mínimo {least} caracteres",
   "Please choose a role": "Elija un rol",
@@ -83,7 +83,7 @@ export const forms = {
   "Goal is too large": "La meta es demasiado grande",
   "Points required must be 1 or more": "Los puntos necesarios deben ser 1 o más",
   "Points required is too large": "Los puntos necesarios son demasiados",
-  "Stock cannot be negative": "Las existencias no pueden ser negativas",
+  "Stock can't be negative": "Las existencias no pueden ser negativas",
   "Stock is too large": "Las existencias son demasiado grandes",
   "Please select drop-offs": "Seleccione entregas",
   "Please select redeemed rewards": "Seleccione recompensas canjeadas",

@@ -6,7 +6,7 @@ export const general = {
   "{n} hours": { one: "{n} hora", other: "{n} horas" },
   "A search can have at most {most} characters":
     "Una búsqueda puede tener como máximo {most} caracteres",
-  "about {number}": "cerca de {number}",
+  "about {number}": "alrededor de {number}",
   "under 0.1 mi": "menos de 0.1 mi",
   "{miles} mi": "{miles} mi",
 
@@ -18,7 +18,7 @@ export const general = {
   View: "Ver",
   "Copy {code}": "Copiar {code}",
   "Copied to clipboard": "Copiado al portapapeles",
-  "The browser did not allow copying. Select the code instead.":
+  "The browser didn't allow copying. Select the code instead.":
     "El navegador no permitió copiar. Seleccione el código.",
   "Actions for {title}": "Acciones para {title}",
   "(opens in a new tab)": "(se abre en una pestaña nueva)",
@@ -67,19 +67,19 @@ export const general = {
   "No results found": "No se encontraron resultados",
   "It may have been deleted in the meantime.": "Quizá se eliminó mientras tanto.",
   "Error getting user location": "No se pudo obtener su ubicación",
-  "Error fetching locations": "No se pudieron cargar los lugares",
+  "Error fetching locations": "No se pudieron cargar los puntos de entrega",
   "Not yet": "Aún no",
   Today: "Hoy",
   Tomorrow: "Mañana",
 
   // Lists, maps, messages and other parts that all screens share
-  "The server could not be reached.": "No se pudo contactar al servidor.",
+  "The server couldn't be reached.": "No se pudo contactar al servidor.",
   "{failed}. {reason}": "{failed}. {reason}",
   Undo: "Deshacer",
   Reload: "Volver a cargar",
   "(reference {id})": "(referencia {id})",
   "A new version of Rebound is ready": "Hay una nueva versión de Rebound",
-  "Copying is not possible here. Select the text instead.":
+  "Copying isn't possible here. Select the text instead.":
     "Aquí no se puede copiar. Seleccione el texto.",
   "To the first page": "Ir a la primera página",
   "This page is empty": "Esta página está vacía",
@@ -103,7 +103,7 @@ export const general = {
   "Show password": "Mostrar la contraseña",
   "{n} results": { one: "{n} resultado", other: "{n} resultados" },
   Results: "Resultados",
-  "You are offline": "No tiene conexión",
+  "You're offline": "No tiene conexión",
   "Skip to content": "Ir al contenido",
   "{place} of {count}#slide": "{place} de {count}",
   Active: "Activa",
@@ -121,24 +121,24 @@ export const general = {
     "Nivel {level} de {all}, {percent} % del camino",
   Back: "Atrás",
   Loading: "Cargando",
-  "This campaign is not there": "Esta campaña no está",
-  "This campaign did not load": "Esta campaña no se cargó",
-  "This drop-off is not there": "Esta entrega no está",
-  "This drop-off did not load": "Esta entrega no se cargó",
-  "This pickup did not load": "Esta recolección no se cargó",
-  "This redeemed reward is not there": "Esta recompensa canjeada no está",
-  "This redeemed reward did not load": "Esta recompensa canjeada no se cargó",
-  "This user is not there": "Este usuario no está",
-  "This user did not load": "Este usuario no se cargó",
+  "We couldn't find this campaign": "Esta campaña no está",
+  "This campaign didn't load": "No se pudo cargar esta campaña",
+  "We couldn't find this drop-off": "Esta entrega no está",
+  "This drop-off didn't load": "No se pudo cargar esta entrega",
+  "This pickup didn't load": "No se pudo cargar esta recolección",
+  "We couldn't find this redeemed reward": "Esta recompensa canjeada no está",
+  "This redeemed reward didn't load": "No se pudo cargar esta recompensa canjeada",
+  "We couldn't find this user": "Este usuario no está",
+  "This user didn't load": "No se pudo cargar esta persona",
   "Map authentication failure": "Error de autenticación del mapa",
   "The map provider rejected the key. A simpler map is shown; locations are still listed.":
-    "El proveedor del mapa rechazó la clave. Se muestra un mapa más sencillo; los lugares siguen en la lista.",
-  "The detailed map could not load": "No se pudo cargar el mapa detallado",
+    "El proveedor del mapa rechazó la clave. Se muestra un mapa más sencillo; los puntos siguen en la lista.",
+  "The detailed map couldn't load": "No se pudo cargar el mapa detallado",
   "A simpler map is shown; locations are still listed.":
-    "Se muestra un mapa más sencillo; los lugares siguen en la lista.",
-  "The map did not load": "El mapa no se cargó",
+    "Se muestra un mapa más sencillo; los puntos siguen en la lista.",
+  "The map didn't load": "No se pudo cargar el mapa",
   "Locations are still listed. Reload the page to try again.":
-    "Los lugares siguen en la lista. Vuelva a cargar la página para intentarlo de nuevo.",
+    "Los puntos siguen en la lista. Vuelva a cargar la página para intentarlo de nuevo.",
   "Zoom in": "Acercar",
   "Zoom out": "Alejar",
   "All#places": "Todo",
@@ -147,6 +147,6 @@ export const general = {
     "Ubicación de la dirección. Se mueve con las teclas de flecha.",
   // "2 con retraso": the same for one and for many.
   overdue: "con retraso",
-  "{count} places, zoom in": "{count} lugares, acercar",
-  "{count} places, {alarms} {alarm}, zoom in": "{count} lugares, {alarms} {alarm}, acercar",
+  "{count} places, zoom in": "{count} puntos, acercar",
+  "{count} places, {alarms} {alarm}, zoom in": "{count} puntos, {alarms} {alarm}, acercar",
 } as const;

@@ -1,12 +1,16 @@
 /** What collections stand for, levels and receipts. */
 export const impact = {
   "points#counted": { one: "punto", other: "puntos" },
-  "collections#counted": { one: "recolección", other: "recolecciones" },
+  "collections#counted": {
+    one: "entrega o recolección",
+    other: "entregas y recolecciones",
+  },
   "carbon units": "unidades de carbono",
   "{n} carbon units": { one: "{n} unidad de carbono", other: "{n} unidades de carbono" },
   "Green impact": "Impacto verde",
   "Your impact so far": "Su impacto hasta ahora",
-  "Your first collection starts the count.": "Con su primera recolección comienza la cuenta.",
+  "Your first collection starts the count.":
+    "Con su primera entrega o recolección empieza a sumar.",
   Pause: "Pausar",
   Play: "Reproducir",
   "Level {level}": "Nivel {level}",
@@ -19,17 +23,17 @@ export const impact = {
   "{number} gallons of water": "{number} galones de agua",
   "{number} birds": "{number} aves",
   "{number} of a bird": "{number} de un ave",
-  "About {quantity}": "Cerca de {quantity}",
+  "About {quantity}": "Alrededor de {quantity}",
   "Less than {quantity}": "Menos de {quantity}",
   "{low} to {high}": "de {low} a {high}",
-  "{quantity} growing for 10 years": "{quantity} creciendo durante 10 años",
-  "{quantity} kept out of the air": "{quantity} que no llegaron al aire",
+  "{quantity} growing for 10 years": "como {quantity} creciendo 10 años",
+  "{quantity} kept out of the air": "{quantity} menos en el aire",
   "{quantity} saved": "{quantity} ahorrados",
   "{quantity} (symbolic)": "{quantity} (simbólico)",
 
   "What you recycled": "Lo que usted recicló",
-  "The counts did not load": "No se pudieron cargar las cantidades",
-  "Nothing counted yet": "Todavía no hay nada contado",
+  "The counts didn't load": "No se pudieron cargar las cantidades",
+  "Nothing counted yet": "Aún no contamos nada",
   "Counts appear here once a collection is confirmed.":
     "Las cantidades aparecen aquí cuando se confirma una recolección.",
   "Bars show the points that each material brought.":
@@ -41,7 +45,7 @@ export const impact = {
     "Son estimaciones a partir de sus cantidades confirmadas (factores de la versión {version}). Las unidades de carbono son una puntuación, no un peso.",
   symbolic: "simbólico",
   "A picture of your score, not a measurement.": "Una imagen de su puntuación, no una medición.",
-  "Nothing counted yet.": "Todavía no hay nada contado.",
+  "Nothing counted yet.": "Aún no contamos nada.",
   "The source gives no range.": "La fuente no da un rango.",
   "Range: {range}": "Rango: {range}",
   "How it is calculated": "Cómo se calcula",
@@ -65,10 +69,10 @@ export const impact = {
   None: "Ninguna",
 
   Receipts: "Recibos",
-  "The receipts did not load": "No se pudieron cargar los recibos",
+  "The receipts didn't load": "No se pudieron cargar los recibos",
   "No receipts yet": "Aún no hay recibos",
   "Each confirmed collection, redeemed reward and invited friend leaves one here.":
-    "Cada recolección confirmada, recompensa canjeada y persona invitada deja uno aquí.",
+    "Cada entrega o recolección confirmada, recompensa canjeada y amigo que invita deja uno aquí.",
   "Pages of receipts": "Páginas de recibos",
   "{date}, confirmed by {name}": "{date}, confirmado por {name}",
   "Balance {balance}": "Saldo: {balance}",
@@ -79,8 +83,8 @@ export const impact = {
   Correction: "Corrección",
   "a reward": "una recompensa",
   "A friend": "Un amigo",
-  "Taken back: {collection}": "Anulado: {collection}",
-  "Corrected: {collection}": "Corregido: {collection}",
+  "Taken back: {collection}": "Anulación: {collection}",
+  "Corrected: {collection}": "Corrección: {collection}",
   "corrected from {count}": "corregido, antes {count}",
 
   // The form that corrects a count
@@ -100,7 +104,7 @@ export const impact = {
     other: "Se acreditan {n} puntos.",
   },
   "Count corrected. {firstName} is told.": "Conteo corregido. Avisamos a {firstName}.",
-  "Somebody else corrected this count meanwhile, so nothing was saved. It is {count} now. Check your count and send it again.":
+  "Somebody else corrected this count meanwhile, so nothing was saved. It's {count} now. Check your count and send it again.":
     "Otra persona corrigió este conteo mientras tanto, así que no se guardó nada. Ahora es {count}. Revise su conteo y envíelo de nuevo.",
   "This is your own count. If you correct it yourself, the audit log marks it.":
     "Este conteo es suyo. Si lo corrige usted, el registro de auditoría lo marca.",

@@ -3,19 +3,18 @@ export const locations = {
   "No results found. Call us at {phone}, we can help.":
     "No se encontraron resultados. Llámenos al {phone} y le ayudamos.",
   // Saved addresses
-  "Where we pick things up.": "Adónde pasamos a recoger.",
+  "Places we come to": "Adónde pasamos a recoger",
   "Saved locations": "Direcciones guardadas",
   "Add Location": "Agregar dirección",
   "New location": "Nueva dirección",
   "Add your first location": "Agregar su primera dirección",
   "No locations yet": "Aún no hay direcciones",
-  "Save the places where we should pick things up.":
-    "Guarde los lugares donde debemos pasar a recoger.",
+  "Add the places we should come to.": "Agregue adónde debemos pasar a recoger.",
   "Save location#saved": "Guardar la dirección",
   "Location added successfully#saved": "Dirección agregada",
   "Location updated successfully#saved": "Dirección actualizada",
   "Location deleted#saved": "Dirección eliminada",
-  "The location was not deleted": "La dirección no se eliminó",
+  "The location wasn't deleted": "La dirección no se eliminó",
   "Are you sure you want to delete this location?#saved":
     "¿Seguro que quiere eliminar esta dirección?",
   "Error adding location": "No se pudo agregar la dirección",
@@ -27,7 +26,7 @@ export const locations = {
   "Save it twice": "Guardarlo dos veces",
   "What you call it: Home, Work.": "Como usted le dice: Casa, Trabajo.",
   "Street and number, so that the collector finds you.":
-    "Calle y número, para que el recolector le encuentre.",
+    "Calle y número, para que el recolector llegue sin perderse.",
   "Select a state": "Seleccione un estado",
   "United States": "Estados Unidos",
   "Filled in: {city}, {state}": "Se completó: {city}, {state}",
@@ -46,10 +45,11 @@ export const locations = {
 
   // The next pickup
   "Upcoming Pickup": "Próxima recolección",
-  "The next pickup did not load.": "La próxima recolección no se cargó.",
+  "The next pickup didn't load.": "No se pudo cargar la próxima recolección.",
   "{day} at {time}": "{day}, {time}",
   "{day} at {time} ({zone})": "{day}, {time} ({zone})",
-  "We count when we collect at {place}": "Contamos al recoger en {place}",
+  "We'll count your items when we pick up at {place}":
+    "Al pasar por {place} contamos lo que entregue",
   "Nothing is booked at the moment.": "Por ahora no tiene nada reservado.",
 
   // The place search
@@ -64,7 +64,7 @@ export const locations = {
   "Only the town: {address}": "Solo la ciudad: {address}",
   "Clear the city and search again": "Borrar la ciudad y buscar de nuevo",
   "{n} places found": { one: "{n} lugar encontrado", other: "{n} lugares encontrados" },
-  "The place search is not available right now. Type the city and state yourself.":
+  "The place search isn't available right now. Type the city and state yourself.":
     "La búsqueda de lugares no está disponible en este momento. Escriba usted la ciudad y el estado.",
 
   // The map of drop-off locations
@@ -72,37 +72,40 @@ export const locations = {
   "Clear the search": "Borrar la búsqueda",
   "What to drop off": "Qué quiere entregar",
   Fabrics: "Telas",
-  "Map of drop-off places": "Mapa de lugares de entrega",
-  "Drop-off places": "Lugares de entrega",
-  "{n} places": { one: "{n} lugar", other: "{n} lugares" },
+  "Map of drop-off places": "Mapa de puntos de entrega",
+  "Drop-off places": "Puntos de entrega",
+  "{n} places": { one: "{n} punto de entrega", other: "{n} puntos de entrega" },
   "{n} places, nearest first": {
-    one: "{n} lugar",
-    other: "{n} lugares, del más cercano al más lejano",
+    one: "{n} punto de entrega",
+    other: "{n} puntos de entrega, del más cercano al más lejano",
   },
   "{n} places, nearest to {town} first": {
-    one: "{n} lugar cerca de {town}",
-    other: "{n} lugares, primero los más cercanos a {town}",
+    one: "{n} punto de entrega cerca de {town}",
+    other: "{n} puntos de entrega, primero los más cercanos a {town}",
   },
-  "List of places": "Lista de lugares",
-  "List of {n} places": { one: "Lista de {n} lugar", other: "Lista de {n} lugares" },
+  "List of places": "Lista de puntos de entrega",
+  "List of {n} places": {
+    one: "Lista de {n} punto de entrega",
+    other: "Lista de {n} puntos de entrega",
+  },
   "Back to the map": "Volver al mapa",
-  "No places yet": "Aún no hay lugares",
+  "No places yet": "Aún no hay puntos de entrega",
   "Partners will show here once they join.":
-    "Los lugares asociados aparecerán aquí en cuanto se unan.",
-  "No places take {noun} yet": "Aún no hay lugares que acepten {noun}",
-  "Show all places": "Mostrar todos los lugares",
-  "Other places may take other things.": "Quizá otros lugares acepten otras cosas.",
-  "The map shows {count} places.": "El mapa muestra {count} lugares.",
-  "Chosen place": "Lugar elegido",
-  "This place is no longer listed": "Este lugar ya no está en la lista",
-  "This place did not load": "Este lugar no se cargó",
+    "Los puntos de entrega aparecerán aquí en cuanto se unan.",
+  "No places take {noun} yet": "Aún no hay puntos de entrega que acepten {noun}",
+  "Show all places": "Mostrar todos los puntos de entrega",
+  "Other places may take other things.": "Quizá otros puntos acepten otras cosas.",
+  "The map shows {count} places.": "El mapa muestra {count} puntos de entrega.",
+  "Chosen place": "Punto elegido",
+  "This place is no longer listed": "Este punto de entrega ya no está en la lista",
+  "This place didn't load": "No se pudo cargar este punto de entrega",
   "Choose another one on the map or in the list.": "Elija otro en el mapa o en la lista.",
   "{distance} away": "A {distance}",
   "{distance} from {town}": "A {distance} de {town}",
   "Drop off here": "Entregar aquí",
   Directions: "Cómo llegar",
-  "Your browser does not share it with this site. You can allow it in the site's settings; the map and the list work without it.":
+  "Your browser doesn't share it with this site. You can allow it in the site's settings; the map and the list work without it.":
     "Su navegador no la comparte con este sitio. Puede permitirlo en la configuración del sitio; el mapa y la lista funcionan sin ella.",
-  "Your device could not find it. Try again, or look for a place on the map or in the list.":
-    "Su dispositivo no pudo encontrarla. Inténtelo de nuevo o busque un lugar en el mapa o en la lista.",
+  "Your device couldn't find it. Try again, or look for a place on the map or in the list.":
+    "Su dispositivo no pudo encontrarla. Inténtelo de nuevo o busque un punto en el mapa o en la lista.",
 } as const;

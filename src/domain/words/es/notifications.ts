@@ -13,24 +13,24 @@ export const notifications = {
     "La aplicación sigue mostrando todo lo que pasa.",
   "It may be incomplete. Open it again from the email, or sign in and choose there.":
     "Quizás está incompleto. Ábralo otra vez desde el correo, o inicie sesión y elija allí.",
-  "Notification settings": "Ajustes de notificaciones",
-  "The app lists everything. Choose what you are also written to about.":
-    "La aplicación muestra todo. Elija sobre qué quiere recibir además correos o mensajes.",
-  "Your settings did not load": "No se cargaron sus ajustes",
+  "Notification settings": "Configuración de notificaciones",
+  "You'll always see everything in the app. Choose what we also email or text you.":
+    "En la aplicación siempre verá todo. Elija qué más le enviamos por correo o mensaje de texto.",
+  "Your settings didn't load": "No se pudo cargar su configuración",
   "Drop-offs": "Entregas",
   "Text#message": "Mensaje de texto",
   "Booked, the day before, completed, cancelled":
     "Reservada, el día anterior, completada, cancelada",
   "Confirmed or not accepted": "Confirmada o no aceptada",
   "Friends who joined, and other changes of your points":
-    "Amistades que se unieron y otros cambios de sus puntos",
+    "Amigos que se unieron y otros cambios de sus puntos",
   "What you redeemed, and badges": "Lo que canjeó e insignias",
   "Goals that were reached": "Metas alcanzadas",
   "Always sent, because these protect your account": "Siempre se envían, porque protegen su cuenta",
   "Text messages go to a verified phone number only.":
     "Los mensajes de texto solo van a un teléfono verificado.",
   "Add a phone number": "Agregar un teléfono",
-  "See whether emails reach {email}.": "Compruebe si los correos llegan a {email}.",
+  "Send yourself a test email at {email}.": "Envíese un correo de prueba a {email}.",
   "Send me a test": "Enviarme una prueba",
   "Quiet hours": "Horario de silencio",
   "Text messages wait until the end, unless it would be too late for your pickup.":
@@ -40,8 +40,8 @@ export const notifications = {
   "To#hour": "Hasta las",
   "Keep quiet hours": "Usar horario de silencio",
   "Stop these emails": "No recibir más estos correos",
-  "All settings": "Todas las opciones",
-  "This cannot be chosen": "Esto no se puede elegir",
+  "All settings": "Toda la configuración",
+  "This can't be chosen": "Esto no se puede elegir",
   "Choose yes or no": "Elija sí o no",
   "Choose something": "Elija algo",
   "Change at most {max} at a time": "Cambie como máximo {max} a la vez",

@@ -13,23 +13,23 @@ export const ownData = {
   "How the counts of your pickups and drop-offs were corrected, and why.":
     "Cómo se corrigieron los conteos de sus recolecciones y entregas, y por qué.",
   "What you asked about counts, and the answers.":
-    "Lo que reclamó sobre los conteos, y las respuestas.",
+    "Lo que consultó sobre los conteos, y las respuestas.",
   "Every change of your points, with its cause.": "Cada cambio de sus puntos, con su causa.",
   "The rewards that you redeemed.": "Las recompensas que canjeó.",
   "The badges that you were given.": "Las insignias que recibió.",
   "What you gave to campaigns, in the unit of their material.":
     "Lo que aportó a las campañas, en la unidad de su material.",
   "The friends who signed up with your link, by their first names.":
-    "Las amistades que se registraron con su enlace, por su nombre.",
-  "What you were told in the app.": "Los avisos que recibió en la aplicación.",
-  "The emails and text messages to you, which are kept for 90 days. One-time codes are not kept.":
+    "Los amigos que se registraron con su enlace, por su nombre.",
+  "What you were told in the app.": "Las notificaciones que recibió en la aplicación.",
+  "The emails and text messages to you, which are kept for 90 days. One-time codes aren't kept.":
     "Los correos y mensajes de texto que le enviamos, que se guardan 90 días. Los códigos de un solo uso no se guardan.",
   "The emails and text messages that you switched off or on, by what they are about.":
     "Los correos y mensajes de texto que desactivó o activó, según de qué tratan.",
   "What you agreed to, and when.": "Lo que aceptó y cuándo.",
-  "Where you are signed in: when, from which network address, with which browser.":
+  "Where you're signed in: when, from which network address, with which browser.":
     "Dónde tiene la sesión iniciada: cuándo, desde qué dirección de red y con qué navegador.",
-  "The passkeys that you added, by their names. What they are checked with is not in the file.":
+  "The passkeys that you added, by their names. What they are checked with isn't in the file.":
     "Las llaves de acceso que agregó, por su nombre. Los datos con que se comprueban no están en el archivo.",
   "The browsers that you signed in on before, without anything that names them.":
     "Los navegadores en los que ya inició sesión, sin nada que los identifique.",

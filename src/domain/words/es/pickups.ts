@@ -20,7 +20,7 @@ export const pickups = {
   "Use a time such as 09:30": "Use una hora como 09:30",
 
   // Booking
-  "What it is and where we find it.": "Qué es y dónde lo encontramos.",
+  "What it is and where we find it.": "Díganos qué es y dónde lo dejará.",
   "Common times": "Horarios habituales",
   Morning: "Mañana",
   Afternoon: "Tarde",
@@ -32,14 +32,14 @@ export const pickups = {
   "Select a location": "Seleccione una dirección",
   "No saved locations yet": "Aún no hay direcciones guardadas",
   "Loading locations...#saved": "Cargando direcciones...",
-  "No locations loaded": "No se cargaron las direcciones",
+  "No locations loaded": "No se pudieron cargar las direcciones",
   "Error fetching locations#saved": "No se pudieron cargar las direcciones",
   "Street and number": "Calle y número",
-  "{name} has no street yet. It is saved with the location.":
+  "{name} has no street yet. It's saved with the location.":
     "A «{name}» le falta la calle. Se guardará con la dirección.",
   "If you know it.": "Si lo sabe.",
   "Please enter the street and number": "Escriba la calle y el número",
-  "This location is not there any more. Please select another one.":
+  "This location isn't there any more. Please select another one.":
     "Esta dirección ya no existe. Seleccione otra.",
   "{item}: {quantity} from {person}.": "{item}: {quantity} de {person}.",
   "Complete: {quantity}": "Completar: {quantity}",
@@ -48,9 +48,9 @@ export const pickups = {
   "{n} points per lb": { one: "{n} punto por lb", other: "{n} puntos por lb" },
   "Book without the campaign": "Reservar sin la campaña",
   "This campaign has ended.": "Esta campaña terminó.",
-  "This campaign does not exist any more.": "Esta campaña ya no existe.",
-  "The campaign did not load. Check your connection and reload the page.":
-    "La campaña no se cargó. Revise su conexión y vuelva a cargar la página.",
+  "This campaign doesn't exist any more.": "Esta campaña ya no existe.",
+  "The campaign didn't load. Check your connection and reload the page.":
+    "No se pudo cargar la campaña. Revise su conexión y vuelva a cargar la página.",
   Review: "Resumen de la reserva",
   "We pick up {noun} at {place}, {address}, on {when}.":
     "Recogeremos {noun} en {place}, {address}: {when}.",
@@ -66,27 +66,27 @@ export const pickups = {
   "You have already booked a pickup of {noun} at {place}, {address}: {when}.":
     "Ya reservó una recolección de {noun} en {place}, {address}: {when}.",
   "Book another one": "Reservar otra",
-  "Do not book": "No reservar",
+  "Don't book": "No reservar",
 
   // The list
   "All collections": "Todo lo que entregó",
   Shown: "Qué se muestra",
-  "The pickups did not load": "Las recolecciones no se cargaron",
+  "The pickups didn't load": "No se pudieron cargar las recolecciones",
   "No pickups yet": "Aún no hay recolecciones",
   "No pending pickups": "No hay recolecciones pendientes",
   "No completed pickups yet": "Aún no hay recolecciones completadas",
-  "Book one and it will show here.": "Reserve una y aparecerá aquí.",
+  "Book one and it'll show here.": "Reserve una y aparecerá aquí.",
   "Once we have counted what you gave, it shows here with its points.":
     "Cuando contemos lo que entregó, aparecerá aquí con sus puntos.",
   "Upcoming#pickups": "Próximas",
   "Not collected yet": "Sin recoger",
   "Past#pickups": "Anteriores",
-  "until we have counted": "hasta que hagamos el conteo",
+  "Points after we count": "Puntos: después del conteo",
   "for {campaign}": "para {campaign}",
   "Book again": "Reservar de nuevo",
   "Add to calendar": "Agregar al calendario",
   Collections: "Recolecciones y entregas",
-  "The collections did not load": "Las recolecciones y entregas no se cargaron",
+  "The collections didn't load": "No se pudieron cargar las recolecciones y entregas",
   "No collections yet": "Aún no contamos nada",
   "Pickups and drop-offs show here once we have counted them.":
     "Aquí aparecerán sus recolecciones y entregas cuando las hayamos contado.",
@@ -97,7 +97,7 @@ export const pickups = {
   "{item} pickup": "Recolección: {item}",
   "{item} pickup at {place}": "Recolección en {place}: {item}",
   "Back to Your Pickups": "Volver a sus recolecciones",
-  "This pickup is not there": "Esta recolección no existe",
+  "We couldn't find this pickup": "Esta recolección no existe",
   "It may have been cancelled in the meantime.": "Quizá se canceló mientras tanto.",
   Summary: "Resumen",
   "Booked. Points follow once we have counted what you give.":
@@ -118,7 +118,7 @@ export const pickups = {
   "{item} at {place}, {address}, {date}.": "{item} en {place}, {address}, {date}.",
   "Keep it": "Conservarla",
   "Pickup cancelled": "Recolección cancelada",
-  "The pickup was not cancelled": "La recolección no se canceló",
+  "The pickup wasn't cancelled": "La recolección no se canceló",
 
   // The story of a pickup
   "Booked for {date}, {times}": "Reservada para el {date}, {times}",
@@ -133,42 +133,41 @@ export const pickups = {
   // Not collected
   "nothing was out for collection": "no había nada fuera para recoger",
   "nobody was at home": "no había nadie en casa",
-  "our collector could not get to it": "nuestro recolector no pudo llegar hasta el material",
-  "it is not something we can take": "no es algo que podamos llevarnos",
+  "our collector couldn't get to it": "nuestro recolector no pudo llegar hasta el material",
+  "it isn't something we can take": "no es algo que podamos llevarnos",
   "there was more than we can take in one visit":
     "había más de lo que podemos llevarnos en una visita",
-  "it was not safe to collect": "no era seguro recoger",
-  "our collector could not find the address": "nuestro recolector no encontró la dirección",
+  "it wasn't safe to collect": "no era seguro recoger",
+  "our collector couldn't find the address": "nuestro recolector no encontró la dirección",
   "Not collected: {cause}": "No recogida: {cause}",
   "Closes on {date} unless you choose a new time.":
     "Elija un nuevo horario; si no, se cerrará el {date}.",
   "What our collector found. Opens in a new tab.":
     "Lo que encontró nuestro recolector. Se abre en una pestaña nueva.",
-  "we did not get there in time, which is our mistake":
-    "no llegamos a tiempo, y es un error nuestro",
-  "We did not get there": "No llegamos",
+  "we didn't get there in time, which is our mistake": "no llegamos a tiempo, y fue error nuestro",
+  "We didn't get there": "No llegamos",
   "Nothing was out for collection at {place}.": "En {place} no había nada fuera para recoger.",
   "Nobody was at home at {place}.": "En {place} no había nadie en casa.",
-  "Our collector could not get to it at {place}, for example because of a locked gate, a dog or a blocked way.":
+  "Our collector couldn't get to it at {place}, for example because of a locked gate, a dog or a blocked way.":
     "En {place}, nuestro recolector no pudo llegar hasta el material, por ejemplo por un portón cerrado, un perro o el paso bloqueado.",
-  "What was out at {place} is not something we can take.":
+  "What was out at {place} isn't something we can take.":
     "Lo que estaba fuera en {place} no es algo que podamos llevarnos.",
   "There was more at {place} than we can take in one visit.":
     "En {place} había más de lo que podemos llevarnos en una visita.",
-  "It was not safe to collect at {place}.": "En {place} no era seguro recoger.",
-  "Our collector could not find {place}. Please check the address.":
+  "It wasn't safe to collect at {place}.": "En {place} no era seguro recoger.",
+  "Our collector couldn't find {place}. Please check the address.":
     "Nuestro recolector no encontró {place}. Revise la dirección, por favor.",
-  "We did not get to {place} in time. This is our mistake, and we are sorry.":
-    "No llegamos a tiempo a {place}. Es un error nuestro y le pedimos disculpas.",
+  "We didn't get to {place} in time. This is our mistake, and we're sorry.":
+    "No llegamos a tiempo a {place}. Fue error nuestro y le pedimos disculpas.",
 
   // Another time for a pickup
-  "Move pickup": "Cambiar la recolección",
+  "Move pickup": "Cambiar el horario",
   "Choose a new time": "Elegir otro horario",
   "Reason (optional)": "Motivo (opcional)",
   "It stays on {date} until the new time is yours.":
     "La recolección sigue reservada para el {date} hasta que tenga el nuevo horario.",
-  "It is already booked for this time": "Ya está reservada para este horario",
-  "This pickup cannot be moved": "Esta recolección no se puede cambiar de horario",
+  "It's already booked for this time": "Ya está reservada para este horario",
+  "This pickup can't be moved": "Esta recolección no se puede cambiar de horario",
   "See this pickup": "Ver esta recolección",
-  "Pickup moved": "Recolección cambiada de horario",
+  "Pickup moved": "Listo: cambiamos el horario",
 } as const;

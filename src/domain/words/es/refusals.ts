@@ -1,9 +1,9 @@
 /** What only the server says: refusals, and answers to calls without a result. */
 export const refusals = {
-  "The request could not be read": "No se pudo leer la solicitud",
+  "The request couldn't be read": "No se pudo leer la solicitud",
   "Invalid or expired OTP": "El código no es válido o ya venció",
   "Email is already verified": "El correo electrónico ya está verificado",
-  "This passkey could not be checked. Try again, or use another way.":
+  "This passkey couldn't be checked. Try again, or use another way.":
     "No se pudo comprobar esta llave de acceso. Inténtelo de nuevo o use otra forma.",
   "Confirm with your second factor that it is you": "Confirme con su segundo factor que es usted",
   "Your role needs a second factor. Add one to go on.":
@@ -12,25 +12,25 @@ export const refusals = {
   "This passkey was added already": "Esta llave de acceso ya se agregó",
   "You have as many passkeys as one person can have. Remove one first.":
     "Ya tiene el máximo de llaves de acceso. Elimine una primero.",
-  "Passkeys do not work at this address": "Las llaves de acceso no funcionan en esta dirección",
-  "There is no second factor": "No hay un segundo factor",
+  "Passkeys don't work at this address": "Las llaves de acceso no funcionan en esta dirección",
+  "There's no second factor": "No hay un segundo factor",
   "Your role needs a second factor. Add another one before you remove this one.":
     "Su función necesita un segundo factor. Agregue otro antes de eliminar este.",
   "That took too long. Please start again.": "Eso tardó demasiado. Empiece de nuevo.",
-  "This code is not right, or it was used already": "Este código no es correcto o ya se usó",
-  "This recovery code is not right, or it was used already":
+  "This code isn't right, or it was used already": "Este código no es correcto o ya se usó",
+  "This recovery code isn't right, or it was used already":
     "Este código de recuperación no es correcto o ya se usó",
   "The second factor was taken away": "Se retiró el segundo factor",
   "Please sign in": "Inicie sesión",
   "Wrong email or password": "El correo electrónico o la contraseña no son correctos",
   "Somebody else has to look at a count of your own collection.":
     "Otra persona debe revisar el conteo de su propia recolección.",
-  "You are not allowed to do this": "No tiene permiso para hacer esto",
+  "You aren't allowed to do this": "No tiene permiso para hacer esto",
   "This is another agent's run": "Esta es la ruta de otro recolector",
   "This agent already has a run on this day": "Este recolector ya tiene una ruta ese día",
   "This run is finished": "Esta ruta ya terminó",
   "This run has started": "Esta ruta ya empezó",
-  "These are not the open stops of this run": "Estas no son las paradas pendientes de esta ruta",
+  "These aren't the open stops of this run": "Estas no son las paradas pendientes de esta ruta",
   "Please choose an agent": "Elija un recolector",
   "Choose at least one pickup": "Elija al menos una recolección",
   "Move at most {most} pickups at once": "Mueva hasta {most} recolecciones a la vez",
@@ -42,27 +42,26 @@ export const refusals = {
   "A run has at most {most} stops": "Una ruta tiene hasta {most} paradas",
   Revision: "Revisión",
   "The new version was published": "Se publicó la nueva versión",
-  "There is no such version. Reload to see the newest one.":
+  "There's no such version. Reload to see the newest one.":
     "Esa versión no existe. Vuelva a cargar la página para ver la más reciente.",
   "The first day can be {date} at the earliest":
-    "El primer día puede ser el {date} como muy pronto",
-  "This rate has begun and can no longer be withdrawn":
-    "Esta tarifa ya comenzó y no se puede retirar",
+    "El primer día puede ser, lo más pronto, el {date}",
+  "This rate has begun and can no longer be withdrawn": "Este valor ya rige y no se puede retirar",
   "A later rate of this material is planned. Withdraw that one first.":
-    "Hay otra tarifa posterior para este material. Retire primero esa.",
+    "Hay otro valor posterior para este material. Retire primero ese.",
   "A rate from {date} on is planned. Withdraw it first.":
-    "Hay una tarifa prevista a partir del {date}. Retírela primero.",
-  "This is the rate already": "Esa ya es la tarifa",
+    "Hay un valor previsto a partir del {date}. Retírelo primero.",
+  "This is the rate already": "Ese ya es el valor",
   "A lower rate needs {days} days' notice: {date} at the earliest":
-    "Una tarifa más baja se anuncia con {days} días: el {date} como muy pronto",
+    "Un valor más bajo se anuncia con {days} días: lo más pronto, el {date}",
   "A higher rate begins on {date} at the earliest":
-    "Una tarifa más alta comienza el {date} como muy pronto",
-  "A rate begins on {date} at the latest": "Una tarifa comienza el {date} a más tardar",
+    "Un valor más alto comienza, lo más pronto, el {date}",
+  "A rate begins on {date} at the latest": "Un valor comienza el {date} a más tardar",
   "Please enter the points for one unit": "Escriba los puntos por unidad",
   "Please verify your email": "Verifique su correo electrónico",
   "This account is disabled": "Esta cuenta está desactivada",
-  "This invitation link does not work": "Este enlace de invitación no funciona",
-  "There is nothing here": "Aquí no hay nada",
+  "This invitation link doesn't work": "Este enlace de invitación no funciona",
+  "There's nothing here": "Aquí no hay nada",
   "User not found": "No se encontró a la persona",
   "Badge not found": "No se encontró la insignia",
   "The request took too long to arrive": "La solicitud tardó demasiado en llegar",
@@ -71,10 +70,10 @@ export const refusals = {
   "The password was changed since this link was sent":
     "La contraseña se cambió después de enviarse este enlace",
   "This pickup is already completed": "Esta recolección ya está completada",
-  "A completed pickup cannot be cancelled": "Una recolección completada no se puede cancelar",
-  "You have too many pickups that are not collected yet":
+  "A completed pickup can't be cancelled": "Una recolección completada no se puede cancelar",
+  "You have too many pickups that aren't collected yet":
     "Tiene demasiadas recolecciones pendientes",
-  "You have {n} pickups that are not collected yet. Book again once one of them is collected or cancelled.":
+  "You have {n} pickups that aren't collected yet. Book again once one of them is collected or cancelled.":
     {
       one: "Tiene {n} recolección pendiente. Podrá reservar otra cuando se complete o se cancele.",
       other:
@@ -83,32 +82,32 @@ export const refusals = {
   "Add a phone number first": "Primero agregue un número de teléfono",
   "No text messages are sent from here": "Desde aquí no se envían mensajes de texto",
   "Only a reward that is still pending can be taken back":
-    "Solo se puede devolver una recompensa que aún está pendiente",
-  "There is no count to correct yet": "Todavía no hay un conteo que corregir",
+    "Solo se puede cancelar el canje de una recompensa que aún está pendiente",
+  "There's no count to correct yet": "Todavía no hay un conteo que corregir",
   "This count can no longer be corrected here. Please ask an admin.":
     "Este conteo ya no se puede corregir aquí. Consulte a un administrador.",
   "A count can be corrected for {days} days": "Un conteo se puede corregir durante {days} días",
-  "This count is not listed as unusual": "Este conteo no figura como inusual",
+  "This count isn't listed as unusual": "Este conteo no figura como inusual",
   "This drop-off has already been decided": "Esta entrega ya se revisó",
-  "You do not have enough points": "No tiene suficientes puntos",
+  "You don't have enough points": "No tiene suficientes puntos",
   "This reward is out of stock": "Esta recompensa está agotada",
   "This user already has this badge": "Esta persona ya tiene esta insignia",
-  "This user does not have this badge": "Esta persona no tiene esta insignia",
+  "This user doesn't have this badge": "Esta persona no tiene esta insignia",
   "This would take a total beyond 2,147,483,647, so nothing was changed":
     "Un total superaría 2,147,483,647, así que no se cambió nada",
   "Somebody else changed this meanwhile. Reload to see the newest version.":
     "Otra persona cambió esto mientras tanto. Vuelva a cargar la página para ver la última versión.",
   "This request was already used for something else": "Esta solicitud ya se usó para otra cosa",
   "This link is older than 30 minutes": "Este enlace tiene más de 30 minutos",
-  "That is too large to send": "Es demasiado grande para enviarse",
-  "This kind of content is not accepted here": "Aquí no se acepta este tipo de contenido",
-  "This server does not do what the request expects of it":
+  "That's too large to send": "Es demasiado grande para enviarse",
+  "This kind of content isn't accepted here": "Aquí no se acepta este tipo de contenido",
+  "This server doesn't do what the request expects of it":
     "Este servidor no hace lo que la solicitud espera de él",
   "Please check the highlighted fields": "Revise los campos marcados",
   "This campaign collects something else": "Esta campaña recolecta otro material",
-  "The item type does not match this location":
+  "The item type doesn't match this location":
     "El tipo de artículo no corresponde a este punto de entrega",
-  "We could not find that place. Choose it from the search results.":
+  "We couldn't find that place. Choose it from the search results.":
     "No encontramos ese lugar. Elíjalo en los resultados de la búsqueda.",
   "That image is too large": "Esa imagen es demasiado grande",
   "Too many attempts. Please try again later.": "Demasiados intentos. Inténtelo más tarde.",
@@ -120,14 +119,14 @@ export const refusals = {
     "Otra imagen suya todavía se está enviando. Inténtelo de nuevo en un momento.",
   "The server is busy, please try again in a moment":
     "El servidor está ocupado, inténtelo de nuevo en un momento",
-  "The service is not available right now, please try again in a moment":
+  "The service isn't available right now, please try again in a moment":
     "El servicio no está disponible ahora, inténtelo de nuevo en un momento",
-  "The request contains characters that cannot be kept":
+  "The request contains characters that can't be kept":
     "La solicitud contiene caracteres que no se pueden guardar",
   "The request must be an object with fields": "La solicitud debe ser un objeto con campos",
-  "The request is not valid": "La solicitud no es válida",
+  "The request isn't valid": "La solicitud no es válida",
 
-  "{label} is not valid": "El campo «{label}» no es válido",
+  "{label} isn't valid": "El campo «{label}» no es válido",
   "{label} must be true or false": "El campo «{label}» debe ser verdadero o falso",
   "{label} must be a list": "El campo «{label}» debe ser una lista",
   "{label} must be an object with fields": "El campo «{label}» debe ser un objeto con campos",
@@ -143,7 +142,7 @@ export const refusals = {
     "El campo «{label}» puede tener hasta {max} caracteres",
   "{label} can be at most {max} entries": "El campo «{label}» puede tener hasta {max} elementos",
 
-  "This is not a valid id": "Este no es un identificador válido",
+  "This isn't a valid id": "Este no es un identificador válido",
   "Use a whole number": "Use un número entero",
   "Use 1 or more": "Use 1 o más",
   "Use 1 or more, or -1 for the last page": "Use 1 o más, o -1 para la última página",
@@ -153,7 +152,7 @@ export const refusals = {
   "Use the revision that was read": "Use la revisión que se leyó",
   "Use a type such as role_changed": "Use un tipo como role_changed",
   "revive is true, false or absent": "revive es true, false o no se envía",
-  "It is too late to move this pickup. You can still cancel it.":
+  "It's too late to move this pickup. You can still cancel it.":
     "Ya es tarde para cambiar el horario de esta recolección. Todavía puede cancelarla.",
   "This pickup has been moved too often. Please cancel it and book again.":
     "El horario de esta recolección cambió demasiadas veces. Cancélela y reserve de nuevo.",
@@ -166,17 +165,17 @@ export const refusals = {
   "The link is incomplete": "El enlace está incompleto",
   "Referral ID must be text": "El código de invitación debe ser texto",
   "Referral ID is too long": "El código de invitación es demasiado largo",
-  "Send {json} to delete all badges": "Envíe {json} para borrar todas las insignias",
+  "Send {json} to delete all badges": "Envíe {json} para eliminar todas las insignias",
   "The status can only become completed": "El estado solo puede pasar a «completed»",
-  "Leave out characters that cannot be kept": "Quite los caracteres que no se pueden guardar",
+  "Leave out characters that can't be kept": "Quite los caracteres que no se pueden guardar",
   "Latitude and longitude go together": "La latitud y la longitud van juntas",
   "The id is too long": "El identificador es demasiado largo",
-  "Distance cannot be negative": "La distancia no puede ser negativa",
+  "Distance can't be negative": "La distancia no puede ser negativa",
   "Distance is too large": "La distancia es demasiado grande",
 
   "There is an account with {email} already. Sign in with it; a superadmin can give it your role.":
     "Ya existe una cuenta con {email}. Inicie sesión con ella; un superadministrador puede darle su rol.",
-  "Whoever sent this invitation is not a superadmin any more: take it back and invite anew":
+  "Whoever sent this invitation isn't a superadmin any more: take it back and invite anew":
     "Quien envió esta invitación ya no es superadministrador: retírela y envíe una nueva",
   "This address has an account already: grant it the role instead":
     "Esta dirección ya tiene una cuenta: asígnele el rol",
@@ -185,26 +184,26 @@ export const refusals = {
   "Enter your password to invite somebody to this role":
     "Escriba su contraseña para invitar a alguien a este rol",
   "Enter your password to grant this role": "Escriba su contraseña para asignar este rol",
-  "Email cannot be changed": "El correo electrónico no se puede cambiar",
+  "Email can't be changed": "El correo electrónico no se puede cambiar",
   "The password must have {min} to {max} characters":
     "La contraseña debe tener entre {min} y {max} caracteres",
   "This phone number is already verified": "Este número de teléfono ya está verificado",
   "This is a special number (premium, toll-free, shared cost or satellite). Enter an ordinary phone number.":
-    "Este es un número especial (de tarifa adicional, gratuito, de costo compartido o satelital). Escriba un número de teléfono común.",
+    "Este es un número especial (de pago adicional, gratuito, de costo compartido o satelital). Escriba un número de teléfono común.",
   "We send no text messages to numbers of this country. Messages come by email and in the app.":
-    "No enviamos mensajes de texto a números de este país. Los avisos llegan por correo electrónico y en la aplicación.",
+    "No enviamos mensajes de texto a números de este país. Los mensajes llegan por correo electrónico y en la aplicación.",
   "Add the street and number of this location first":
     "Primero agregue la calle y el número de esta dirección",
   "Pickups take {nouns}": "Las recolecciones aceptan {nouns}",
   "You can save up to {max} locations": "Puede guardar hasta {max} direcciones",
   "Choose one of the {count} states": "Elija uno de los {count} estados",
-  "This campaign does not exist": "Esta campaña no existe",
+  "This campaign doesn't exist": "Esta campaña no existe",
   "Choose a drop-off location": "Elija un punto de entrega",
   "This campaign has collections of {noun}: choose a location that takes {noun}":
     "Esta campaña ya recolectó {noun}: elija un punto de entrega que acepte {noun}",
-  "The end date cannot be in the past": "La fecha de fin no puede estar en el pasado",
+  "The end date can't be in the past": "La fecha de cierre no puede estar en el pasado",
   "Choose an end date within the next ten years":
-    "Elija una fecha de fin dentro de los próximos diez años",
+    "Elija una fecha de cierre dentro de los próximos diez años",
 
   "Signed out": "Sesión cerrada",
   "If an account exists for this email, a code has been sent":

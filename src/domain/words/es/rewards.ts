@@ -1,17 +1,16 @@
 /** Rewards, badges and invitations. */
 export const rewards = {
   "Your balance": "Su saldo",
-  "A collection was taken back or corrected. You can redeem again once you are above zero.":
+  "A collection was taken back or corrected. You can redeem again once you're above zero.":
     "Se anuló o corrigió una recolección. Podrá canjear de nuevo cuando su saldo esté por encima de cero.",
   "See where they come from": "Ver sus movimientos",
 
   Reward: "Recompensa",
-  "No rewards yet": "Aún no hay recompensas",
-  "Sponsors have not put anything up. Your points keep until they do.":
-    "Los patrocinadores aún no han ofrecido nada. Sus puntos se conservan hasta entonces.",
+  "No rewards right now": "Por ahora no hay recompensas",
+  "Your points are safe and will still be here.": "Sus puntos están a salvo y seguirán aquí.",
   "Rewards from our sponsors show here.":
     "Aquí aparecerán las recompensas de nuestros patrocinadores.",
-  "The rewards did not load": "No se pudieron cargar las recompensas",
+  "The rewards didn't load": "No se pudieron cargar las recompensas",
   "Newest rewards": "Recompensas más recientes",
   "View All": "Ver todas",
   "View All rewards": "Ver todas las recompensas",
@@ -40,49 +39,49 @@ export const rewards = {
   "No redeemed rewards yet": "Aún no ha canjeado recompensas",
   "What you redeem shows here, with how far it has come.":
     "Aquí aparecerá lo que canjee y en qué etapa va.",
-  "Your redeemed rewards did not load": "No se pudieron cargar sus recompensas canjeadas",
+  "Your redeemed rewards didn't load": "No se pudieron cargar sus recompensas canjeadas",
   "What happens next": "Qué sigue",
   "You spent": "Usted gastó",
   "Our team prepares it next and you get a notification then. Until that moment you can take it back.":
-    "Nuestro equipo la preparará y usted recibirá un aviso. Hasta ese momento puede devolverla.",
+    "Nuestro equipo la preparará y usted recibirá una notificación. Hasta ese momento puede cancelar el canje.",
   "Our team is preparing it. You get a notification when it is completed.":
-    "Nuestro equipo la está preparando. Recibirá un aviso cuando esté completada.",
-  "It is completed: nothing is left to do. Enjoy it!":
+    "Nuestro equipo la está preparando. Recibirá una notificación cuando esté completada.",
+  "It's completed: nothing is left to do. Enjoy it!":
     "Está completada: no falta nada por hacer. ¡Que la disfrute!",
   "Your {n} points are back in your balance.": {
     one: "Su punto está de nuevo en su saldo.",
     other: "Sus {n} puntos están de nuevo en su saldo.",
   },
-  "You took it back.": "Usted la devolvió.",
-  "Taken back by its owner": "La devolvió quien la canjeó",
-  "Take it back": "Devolverla",
-  'Take back "{name}"?': "¿Devolver «{name}»?",
+  "You took it back.": "Usted canceló el canje.",
+  "Taken back by its owner": "Canje cancelado por quien lo hizo",
+  "Take it back": "Cancelar el canje",
+  'Take back "{name}"?': "¿Cancelar el canje de «{name}»?",
   "Your {n} points come back to your balance at once.": {
     one: "Su punto volverá a su saldo de inmediato.",
     other: "Sus {n} puntos volverán a su saldo de inmediato.",
   },
-  "Reward taken back": "Recompensa devuelta",
+  "Reward taken back": "Canje cancelado",
   "not yet": "aún no",
 
   Badges: "Insignias",
-  "The badges did not load": "No se pudieron cargar las insignias",
+  "The badges didn't load": "No se pudieron cargar las insignias",
   "No badges yet": "Aún no hay insignias",
   "The badges that our staff give show here.":
-    "Aquí aparecerán las insignias que otorga nuestro equipo.",
+    "Aquí aparecerán las insignias que entrega nuestro equipo.",
   "{earned} of {all} earned. Our staff give each badge by hand, for what it says.":
-    "{earned} de {all} obtenidas. Nuestro equipo otorga cada insignia a mano, por lo que ella dice.",
+    "{earned} de {all} obtenidas. Nuestro equipo entrega cada insignia según lo que dice en ella.",
   Earned: "Obtenida",
 
   "Invite {friends} Friends": "Invite a {friends} amigos",
   "Invite Friends": "Invitar a amigos",
   "{points} points for each friend who signs up and verifies the email.":
     "{points} puntos por cada amigo que cree una cuenta y verifique su correo.",
-  "Your invitations did not load": "No se pudieron cargar sus invitaciones",
+  "Your invitations didn't load": "No se pudieron cargar sus invitaciones",
   "{done} of {of}": "{done} de {of}",
   "{progress} friends joined": "Amigos que se unieron: {progress}",
   "{progress} friends joined. Challenge complete!":
     "Amigos que se unieron: {progress}. ¡Desafío cumplido!",
-  "and {more} more, {credited} credited in all": "y {more} más; {credited} acreditados en total",
+  "and {more} more, {credited} credited in all": "y {more} más; {credited} le dieron puntos",
   "+{points} points": "+{points} puntos",
   "Over the limit": "Sobre el límite",
   "You get {points} points when a friend signs up with your link and verifies.":

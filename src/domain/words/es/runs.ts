@@ -8,14 +8,14 @@ export const runs = {
     "La oficina agrega paradas a su ruta. Aparecen aquí en cuanto lo haga.",
   "Nobody has put stops on your run yet.": "Aún nadie agregó paradas a su ruta.",
   "They show here as soon as the office does.": "Aparecen aquí en cuanto la oficina lo haga.",
-  "The run did not load": "No se pudo cargar la ruta",
+  "The run didn't load": "No se pudo cargar la ruta",
   "Open run": "Abrir la ruta",
   "Go on": "Seguir",
   "Start run": "Iniciar la ruta",
   "Finish run": "Terminar la ruta",
   "Finish run?": "¿Terminar la ruta?",
   "Every stop is done.": "Todas las paradas están hechas.",
-  "{n} stops are open. They will be told that we did not get there.": {
+  "{n} stops are open. They will be told that we didn't get there.": {
     one: "Queda {n} parada. Se avisará al residente que no llegamos.",
     other: "Quedan {n} paradas. Se avisará a los residentes que no llegamos.",
   },
@@ -26,7 +26,7 @@ export const runs = {
   "Your run changed: {what}": "Su ruta cambió: {what}",
   "{n} stops added": { one: "{n} parada agregada", other: "{n} paradas agregadas" },
   "{n} stops taken off": { one: "{n} parada quitada", other: "{n} paradas quitadas" },
-  "Kept on this phone. It is read again when there is reception.":
+  "Kept on this phone. It's read again when there is reception.":
     "Guardada en este teléfono. Se lee de nuevo cuando haya señal.",
 
   // Stops
@@ -62,7 +62,7 @@ export const runs = {
   "Reasons: {reasons}": "Motivos: {reasons}",
   "This sheet has personal data. Destroy it after the day.":
     "Esta hoja contiene datos personales. Destrúyala después del día.",
-  "There is nothing to print: this run has no stops.":
+  "There's nothing to print: this run has no stops.":
     "No hay nada que imprimir: esta ruta no tiene paradas.",
 
   // Order

@@ -6,14 +6,14 @@ export const security = {
   Remove: "Quitar",
   Download: "Descargar",
   Print: "Imprimir",
-  "The list did not load": "La lista no se cargó",
+  "The list didn't load": "No se pudo cargar la lista",
   "Passkey added": "Llave de acceso agregada",
   "Passkey removed": "Llave de acceso eliminada",
   "Authenticator application added": "Aplicación de autenticación agregada",
   "Authenticator application removed": "Aplicación de autenticación eliminada",
   "New recovery codes": "Códigos de recuperación nuevos",
   "Second step": "Segundo paso",
-  "The second step did not load": "El segundo paso no se cargó",
+  "The second step didn't load": "No se pudo cargar el segundo paso",
   "Enter one of your recovery codes": "Escriba uno de sus códigos de recuperación",
   "Use a passkey": "Usar una llave de acceso",
   "Use a code of your authenticator application":
@@ -34,7 +34,7 @@ export const security = {
     "No se creó ninguna llave de acceso. Inténtelo de nuevo o use otro dispositivo.",
   "Your role needs a second factor. Add one here, then everything else works.":
     "Su función necesita un segundo factor. Agréguelo aquí y todo lo demás funcionará.",
-  "Your security settings did not load": "Su configuración de seguridad no se cargó",
+  "Your security settings didn't load": "No se pudo cargar su configuración de seguridad",
   "Your recovery codes": "Sus códigos de recuperación",
   "Changes of how you sign in ask for your password again.":
     "Para cambiar su forma de entrar, escriba de nuevo su contraseña.",
@@ -50,7 +50,7 @@ export const security = {
   "Added on {date}": "Agregado el {date}",
   "Last used on {date}": "Último uso: {date}",
   "Not used yet": "Sin usar todavía",
-  "Passkeys do not work in this browser or at this address.":
+  "Passkeys don't work in this browser or at this address.":
     "Las llaves de acceso no funcionan en este navegador o en esta dirección.",
   "Add a passkey": "Agregar una llave de acceso",
   "Authenticator application": "Aplicación de autenticación",
@@ -75,7 +75,7 @@ export const security = {
   "They are shown only now. Keep them where you find them without your phone. Each works once.":
     "Solo se muestran ahora. Guárdelos donde los encuentre sin su teléfono. Cada uno sirve una sola vez.",
   "I have kept them": "Ya los guardé",
-  "Where you are signed in": "Dónde tiene la sesión iniciada",
+  "Where you're signed in": "Dónde tiene la sesión iniciada",
   "Signed in on {date}": "Sesión iniciada el {date}",
   "Session ended": "Sesión terminada",
   "This device": "Este dispositivo",

@@ -53,7 +53,7 @@ export function failureOf(error: Error | FastifyError): Failure | undefined {
     if (error.code === FULL) return new Failure("total_too_large");
     if (unkeepable.test(error.code))
       return new Failure("invalid", {
-        message: "The request contains characters that cannot be kept",
+        message: "The request contains characters that can't be kept",
       });
   }
   if (isDatabaseAway(error)) return new Failure("unavailable", { retryAfter: 2 });

@@ -49,6 +49,6 @@ test("a NUL that gets as far as the database is a refusal all the same", () => {
   const error = Object.assign(new Error("invalid byte sequence"), { code: "22021" });
   expect(failureOf(error)).toMatchObject({
     status: 422,
-    message: "The request contains characters that cannot be kept",
+    message: "The request contains characters that can't be kept",
   });
 });

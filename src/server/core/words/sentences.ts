@@ -19,14 +19,14 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): Message {
   if (issue.code === "too_small") return atLeast(issue, label);
   return issue.code === "too_big"
     ? atMost(issue, label)
-    : message("{label} is not valid", { label });
+    : message("{label} isn't valid", { label });
 }
 
 /** The request itself is no object, or is none of those that are accepted. */
 function aboutAll(issue: z.core.$ZodRawIssue): Message {
   return issue.code === "invalid_type"
     ? message("The request must be an object with fields")
-    : message("The request is not valid");
+    : message("The request isn't valid");
 }
 
 /** JSON types in plain words. */
@@ -48,7 +48,7 @@ function ofKind(expected: string, label: string): Message {
     case "file":
       return message("{label} must be a file", { label });
     default:
-      return message("{label} is not valid", { label });
+      return message("{label} isn't valid", { label });
   }
 }
 

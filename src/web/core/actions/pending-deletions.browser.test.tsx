@@ -14,7 +14,7 @@ function Pickups({ ids, ...rest }: Props): ReactElement {
   const pending = usePendingDeletions();
   const cancel = useDeletionWithUndo("DELETE /pickup/:id", {
     said: "Pickup cancelled",
-    failed: "The pickup was not cancelled",
+    failed: "The pickup wasn't cancelled",
     refresh: ["GET /pickup"],
     ...rest,
   });
@@ -92,7 +92,7 @@ test("a refusal brings the thing back and says why", async () => {
   await settleWaiting();
   await expect.element(row("e1")).toBeVisible();
   await expect
-    .element(page.getByText("The pickup was not cancelled. Pickup already completed"))
+    .element(page.getByText("The pickup wasn't cancelled. Pickup already completed"))
     .toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test("without an answer it is back, and the reason is the server", async () => {
   await cancel("f1").click();
   await settleWaiting();
   await expect.element(row("f1")).toBeVisible();
-  await expect.element(page.getByText(/The server could not be reached\./)).toBeVisible();
+  await expect.element(page.getByText(/The server couldn't be reached\./)).toBeVisible();
 });
 
 test("what somebody else deleted before is gone, as it was wanted, and the list is read again", async () => {
@@ -112,6 +112,6 @@ test("what somebody else deleted before is gone, as it was wanted, and the list 
   await cancel("g1").click();
   await settleWaiting();
   await expect.element(row("g1")).not.toBeInTheDocument();
-  await expect.element(page.getByText(/was not cancelled/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/wasn't cancelled/)).not.toBeInTheDocument();
   expect(readAgain).toHaveBeenCalledWith({ queryKey: ["GET /pickup"] });
 });

@@ -11,7 +11,7 @@ type DeletionRoute = "DELETE /pickup/:id" | "DELETE /location/:id" | "DELETE /no
 
 type Deletion = Readonly<{
   said: string;
-  /** The sentence before the reason when the deletion fails: "The pickup was not cancelled". */
+  /** The sentence before the reason when the deletion fails: "The pickup wasn't cancelled". */
   failed: string;
   refresh: readonly ReadRoute[];
   /** Called when the item leaves its lists, and when Undo or a failure brings it back. */
@@ -70,7 +70,7 @@ export function useDeletionWithUndo(
 
 /** The default message "Nothing was lost" would not explain why nothing was deleted. */
 const reasonOf = ({ code, message }: ApiError): string =>
-  code === "unreachable" ? say("The server could not be reached.") : message;
+  code === "unreachable" ? say("The server couldn't be reached.") : message;
 
 function setPending(id: string, isGone: boolean): void {
   const next = new Set(pendingDeletions);

@@ -45,7 +45,7 @@ export function unreachable(): ApiError {
   return new ApiError({
     status: 0,
     code: "unreachable",
-    message: say("The server could not be reached. Nothing was lost."),
+    message: say("The server couldn't be reached. Nothing was lost."),
   });
 }
 

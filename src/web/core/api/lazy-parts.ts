@@ -22,7 +22,7 @@ export class ChunkLoadError extends ApiError {
       status: 0,
       code: "unreachable",
       message: say(
-        "A part of this page could not be loaded. Nothing was lost: try again, or reload the page.",
+        "A part of this page couldn't be loaded. Nothing was lost: try again, or reload the page.",
       ),
     });
   }

@@ -21,8 +21,8 @@ export async function mayLeave(): Promise<boolean> {
       title: say("Log out?"),
       message: say.plural(
         count,
-        "1 collection has not been sent. Log out and it is lost.",
-        "{n} collections have not been sent. Log out and they are lost.",
+        "1 collection hasn't been sent. Log out and it is lost.",
+        "{n} collections haven't been sent. Log out and they are lost.",
       ),
       confirmLabel: say("Log out anyway"),
       cancelLabel: say("Stay"),

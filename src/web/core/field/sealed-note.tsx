@@ -17,7 +17,7 @@ export function SealedNote(): ReactElement | null {
           })}
         </p>
       ))}
-      <p>{say("It is sent after the same person has signed in here.")}</p>
+      <p>{say("It's sent after the same person has signed in here.")}</p>
     </Banner>
   );
 }

@@ -63,8 +63,8 @@ function quickerOf(
   });
   const left =
     entry.kind === "complete"
-      ? say("Your count of {count} was not added.", { count: entry.body.itemsCount })
-      : say("That it was not collected was not recorded.");
+      ? say("Your count of {count} wasn't added.", { count: entry.body.itemsCount })
+      : say("That it wasn't collected wasn't recorded.");
   return `${collected} ${left}`;
 }
 

@@ -50,7 +50,7 @@ export function ThisPhone(): ReactElement {
       {isAppleBrowser() && (
         <p className={styles["hint"]}>
           {say(
-            "On an iPhone or iPad, add Rebound to the home screen: Safari deletes what was not used for 7 days.",
+            "On an iPhone or iPad, add Rebound to the home screen: Safari deletes what wasn't used for 7 days.",
           )}
         </p>
       )}
@@ -96,8 +96,8 @@ function mayDelete(waiting: number): Promise<boolean> {
         ? say("The run is read again when there is reception.")
         : say.plural(
             waiting,
-            "1 collection has not been sent. It is lost.",
-            "{n} collections have not been sent. They are lost.",
+            "1 collection hasn't been sent. It's lost.",
+            "{n} collections haven't been sent. They are lost.",
           ),
     confirmLabel: say("Delete"),
     isDanger: true,

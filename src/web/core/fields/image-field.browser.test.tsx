@@ -48,7 +48,7 @@ test("what is no picture, cannot be read or is too large is refused in words, an
   await choose(new File(["plain"], "notes.txt", { type: "text/plain" }));
   await expect.element(page.getByText("Choose a PNG, JPEG or WebP picture")).toBeVisible();
   await choose(new File(["no picture"], "broken.png", { type: "image/png" }));
-  await expect.element(page.getByText("That file is not an image we can read")).toBeVisible();
+  await expect.element(page.getByText("That file isn't an image we can read")).toBeVisible();
   await choose(largeFile(MAX_PICTURE_BYTES + 1));
   await expect.element(page.getByText("Image size should not exceed 5mb")).toBeVisible();
   await expect.element(page.getByText("none", { exact: true })).toBeVisible();

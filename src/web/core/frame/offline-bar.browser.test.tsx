@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 
 import { draw } from "#test/support/stage.tsx";
 
-const bar = page.getByText("You are offline");
+const bar = page.getByText("You're offline");
 
 /** The device reports that its network went or came back. */
 function report(isOnline: boolean): void {

@@ -9,7 +9,7 @@ export function OfflineBar(): ReactElement {
   const isOnline = useOnline();
   return (
     <div role="status" className={styles["place"]}>
-      {!isOnline && <p className={styles["bar"]}>{say("You are offline")}</p>}
+      {!isOnline && <p className={styles["bar"]}>{say("You're offline")}</p>}
     </div>
   );
 }

@@ -81,7 +81,7 @@ test("without an answer, or with half of one, nothing is saved", async () => {
   answerCalls({ "GET /export/users": () => half });
   await drawn();
   await button.click();
-  await expect.element(page.getByText(/The server could not be reached/)).toBeVisible();
+  await expect.element(page.getByText(/The server couldn't be reached/)).toBeVisible();
   expect(saved).toEqual([]);
 });
 

@@ -234,7 +234,7 @@ test("a service that refuses the key is said, and the simple map is drawn instea
 test("a service that does not answer is no refusal of the key", async () => {
   await drawMap({ answers: config({ tilesUrl: "/tiles/{z}/{x}/{y}" }) });
   await expect
-    .element(page.getByRole("alert").getByText("The detailed map could not load"))
+    .element(page.getByRole("alert").getByText("The detailed map couldn't load"))
     .toBeVisible();
 });
 

@@ -19,7 +19,7 @@ const WHAT_FAILED: Readonly<
       "The map provider rejected the key. A simpler map is shown; locations are still listed.",
   },
   unreachable: {
-    title: "The detailed map could not load",
+    title: "The detailed map couldn't load",
     sentence: "A simpler map is shown; locations are still listed.",
   },
 };
@@ -66,7 +66,7 @@ export function LocationMap(props: MapProps): ReactElement {
 function MapMissing(): ReactElement {
   return (
     <div className={styles["panel"]} role="alert">
-      <p className={styles["title"]}>{say("The map did not load")}</p>
+      <p className={styles["title"]}>{say("The map didn't load")}</p>
       <p>{say("Locations are still listed. Reload the page to try again.")}</p>
     </div>
   );

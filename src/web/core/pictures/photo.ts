@@ -9,7 +9,7 @@ const LIGHT_BYTES = 1_000_000;
 const QUALITY = 0.86;
 
 const HEIC =
-  "HEIC photos cannot be read by this browser. Choose a JPEG or PNG, or set the camera to Most Compatible.";
+  "HEIC photos can't be read by this browser. Choose a JPEG or PNG, or set the camera to Most Compatible.";
 
 export type Photo = Readonly<{ file: File } | { problem: string }>;
 

@@ -7,7 +7,7 @@ export type Shared = Readonly<{ title: string; text: string; url: string }>;
 export async function copyText(text: string, said = say("Copied to clipboard")): Promise<void> {
   if (await writeClipboard(text)) toast({ message: said, tone: "done" });
   else {
-    const message = say("Copying is not possible here. Select the text instead.");
+    const message = say("Copying isn't possible here. Select the text instead.");
     toast({ message, tone: "failed" });
   }
 }

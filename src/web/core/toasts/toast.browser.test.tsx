@@ -84,7 +84,7 @@ test("of two that wait, Undo takes back the one that it belongs to", async () =>
 test("on a phone a long sentence wraps, and its Close is large enough", async () => {
   await onPhone();
   await draw(<p>Screen</p>);
-  const long = "The server could not be reached. Nothing was lost. ".repeat(3).trim();
+  const long = "The server couldn't be reached. Nothing was lost. ".repeat(3).trim();
   toast({ message: long });
   await expect.element(said(long)).toBeVisible();
   expect(fitsPhone()).toBe(true);
@@ -104,9 +104,7 @@ test("what is copied is said; where it cannot be, the person is told what to do"
   write.mockRejectedValue(new Error("not allowed"));
   vi.spyOn(document, "execCommand").mockReturnValue(false);
   await copyText("text", "Location address copied");
-  await expect
-    .element(said("Copying is not possible here. Select the text instead."))
-    .toBeVisible();
+  await expect.element(said("Copying isn't possible here. Select the text instead.")).toBeVisible();
   await expect.element(said("Location address copied")).not.toBeInTheDocument();
 });
 

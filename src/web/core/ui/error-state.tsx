@@ -7,7 +7,7 @@ import { say } from "../words/say.ts";
 import { sayNodes } from "../words/say-nodes.tsx";
 
 type Props = Readonly<{
-  /** What failed, without a full stop: "The list did not load". */
+  /** What failed, without a full stop: "The list didn't load". */
   title: string;
   error?: unknown;
   onRetry?: () => void;

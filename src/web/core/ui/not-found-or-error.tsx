@@ -10,14 +10,14 @@ import { say } from "../words/say.ts";
 type Titles = Readonly<{ gone: PlainSentence; failed: PlainSentence }>;
 
 const TITLES = {
-  campaign: { gone: "This campaign is not there", failed: "This campaign did not load" },
-  "drop-off": { gone: "This drop-off is not there", failed: "This drop-off did not load" },
-  pickup: { gone: "This pickup is not there", failed: "This pickup did not load" },
+  campaign: { gone: "We couldn't find this campaign", failed: "This campaign didn't load" },
+  "drop-off": { gone: "We couldn't find this drop-off", failed: "This drop-off didn't load" },
+  pickup: { gone: "We couldn't find this pickup", failed: "This pickup didn't load" },
   "redeemed reward": {
-    gone: "This redeemed reward is not there",
-    failed: "This redeemed reward did not load",
+    gone: "We couldn't find this redeemed reward",
+    failed: "This redeemed reward didn't load",
   },
-  user: { gone: "This user is not there", failed: "This user did not load" },
+  user: { gone: "We couldn't find this user", failed: "This user didn't load" },
 } as const satisfies Readonly<Record<string, Titles>>;
 
 type Props = Readonly<{
