@@ -27,7 +27,7 @@ test("PRODUCT R22.4: a person takes a copy, asks for deletion, signs in again an
   await expect(page.getByText("That isn't your password")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByText("Sign in before then to keep it.")).toBeVisible();
+  await expect(page.getByText("To keep it, sign in before then.")).toBeVisible();
 
   await enter(page, person);
   await expect(page.getByRole("heading", { name: "Keep your account?" })).toBeVisible();

@@ -168,7 +168,7 @@ test("PRODUCT R17.5, R17.7, R17.15: what waits survives the end of a session, fo
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Logout", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Log out?" });
-  await expect(question).toContainText("1 collection has not been sent. Log out and it is lost.");
+  await expect(question).toContainText("1 collection hasn't been sent. Log out and it is lost.");
   await expect(question.getByRole("button", { name: "Stay" })).toBeFocused();
   await expect(question.getByRole("button", { name: "Send now" })).toHaveCount(0);
   await question.getByRole("button", { name: "Stay" }).click();

@@ -211,7 +211,7 @@ test("who has 20 pending pickups is told what to do, and comes back to what was 
   await fill();
   await book.click();
   await expect
-    .element(page.getByText(/^You have 20 pickups that are not collected yet\./))
+    .element(page.getByText(/^You have 20 pickups that aren't collected yet\./))
     .toBeVisible();
   await expectAccessible();
   await page.getByRole("link", { name: "look at your pending pickups" }).click();
