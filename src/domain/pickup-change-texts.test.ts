@@ -44,14 +44,21 @@ test("one that staff moved also says what it was, and why where somebody said so
 });
 
 test("a visit that brought nothing is told with our sentence and a way on, our own mistake as such", () => {
-  const locked = { ...pickup, reason: "nobody_home", isAnswered: false } as const;
+  const locked = {
+    ...pickup,
+    day: "2026-12-03",
+    reason: "nobody_home",
+    isAnswered: false,
+  } as const;
   expect(pickupNotCollected(say, locked)).toEqual({
     title: "We couldn't collect",
-    message: "Nobody was at home at Home. Please choose a new time.",
+    message:
+      "Nobody was at home at Home. It was your pickup of metals on Thursday, December 3, 2026. Please choose a new time.",
     link: "/pickup/all?move=0190aaaa",
   });
   expect(pickupNotCollected(say, { ...locked, isAnswered: true })).toMatchObject({
-    message: "Nobody was at home at Home.",
+    message:
+      "Nobody was at home at Home. It was your pickup of metals on Thursday, December 3, 2026.",
     link: "/pickup/0190aaaa",
   });
   expect(pickupNotCollected(say, { ...locked, reason: "not_reached" })).toMatchObject({
@@ -61,7 +68,7 @@ test("a visit that brought nothing is told with our sentence and a way on, our o
 
 test("a closed pickup and one that was collected after its cancellation are told as what they are", () => {
   expect(pickupLapsed(say, pickup).message).toBe(
-    "Your pickup at Home was closed because no new time was chosen. You can book again at any time.",
+    "Your pickup of metals at Home on Thursday, December 3, 2026 was closed because no new time was chosen. You can book again at any time.",
   );
   const revived = { ...pickup, points: 4 };
   expect(pickupRevived(say, { ...revived, isClosed: false }).message).toBe(
@@ -75,7 +82,8 @@ test("a closed pickup and one that was collected after its cancellation are told
 test.each(LANGUAGE_CODES)("the text message about a visit is one message (%s)", (code) => {
   const GSM = /^[A-Za-z0-9 .,:;?!¿¡/\n()'éÉñÑüÜ-]+$/;
   for (const reason of ATTEMPT_REASONS) {
-    const { title } = pickupNotCollected(SAY[code], { ...pickup, reason, isAnswered: false });
+    const tried = { ...pickup, day: "2026-09-30", reason, isAnswered: false };
+    const { title } = pickupNotCollected(SAY[code], tried);
     const sentence = pickupNotCollectedText(SAY[code], { date: "2026-09-30", reason });
     const text = textMessage(title, sentence, undefined);
     expect(text).toMatch(GSM);

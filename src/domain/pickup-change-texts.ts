@@ -1,5 +1,6 @@
 // Notifications about pickups that were moved, not collected, closed or revived.
 import { attemptSentence, type AttemptReason, sideOf } from "./attempts.ts";
+import { nounOf } from "./materials.ts";
 import {
   inWords,
   type NotificationText,
@@ -42,8 +43,11 @@ export function pickupMovedByStaff(
   };
 }
 
-/** An attempt at a pickup; `isAnswered`: its owner had chosen a new time before the server heard of it. */
-type Tried = PickupFacts & Readonly<{ reason: AttemptReason; isAnswered: boolean }>;
+/**
+ * An attempt at a pickup on the local date `day`; `isAnswered`: its owner had chosen a new time before the server heard
+ * of it.
+ */
+type Tried = PickupFacts & Readonly<{ day: string; reason: AttemptReason; isAnswered: boolean }>;
 
 /** Sent to the owner after a visit that brought nothing (PRODUCT R16.5). */
 export function pickupNotCollected(say: Say, pickup: Tried): NotificationText {
@@ -52,6 +56,10 @@ export function pickupNotCollected(say: Say, pickup: Tried): NotificationText {
     title: notCollectedTitle(say, reason),
     message: together(
       attemptSentence(say, reason, locationName),
+      say("It was your pickup of {items} on {date}.", {
+        items: nounOf(say, pickup.itemType),
+        date: formatDate(say, pickup.day),
+      }),
       !isAnswered && say("Please choose a new time."),
     ),
     link: isAnswered ? `/pickup/${pickup.id}` : moving(pickup),
@@ -65,13 +73,13 @@ function notCollectedTitle(say: Say, reason: AttemptReason): string {
 /** Sent when a pickup was closed that nobody moved after an attempt (PRODUCT R16.7). */
 export function pickupLapsed(
   say: Say,
-  { locationName: place }: Readonly<{ locationName: string }>,
+  { itemType, locationName, date }: Pick<PickupFacts, "itemType" | "locationName" | "date">,
 ): NotificationText {
   return {
     title: say("Pickup closed"),
     message: say(
-      "Your pickup at {place} was closed because no new time was chosen. You can book again at any time.",
-      { place },
+      "Your pickup of {items} at {place} on {date} was closed because no new time was chosen. You can book again at any time.",
+      { items: nounOf(say, itemType), place: locationName, date: formatDate(say, date) },
     ),
     link: "/pickup/book",
   };

@@ -67,7 +67,7 @@ describe("an attempt", () => {
         event: `pickup_not_collected:${body._id}`,
         title: "We couldn't collect",
         message:
-          "Our collector couldn't get to it at Home, for example because of a locked gate, a dog or a blocked way. Please choose a new time.",
+          "Our collector couldn't get to it at Home, for example because of a locked gate, a dog or a blocked way. It was your pickup of metals on Thursday, February 12, 2026. Please choose a new time.",
         link: `/pickup/all?move=${id}`,
       },
     ]);

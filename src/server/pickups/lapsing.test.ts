@@ -62,7 +62,7 @@ describe("what follows an attempt", () => {
     expect(mistakes).toHaveLength(2);
     expect(mistakes[0]).toMatchObject({
       message:
-        "We didn't get to Home in time. This is our mistake, and we're sorry. Please choose a new time.",
+        "We didn't get to Home in time. This is our mistake, and we're sorry. It was your pickup of metals on Thursday, February 12, 2026. Please choose a new time.",
     });
     for (const { _id: id } of [one, other])
       expect(await read(maya, id)).toMatchObject({
@@ -97,7 +97,7 @@ describe("what follows an attempt", () => {
         event: `pickup_lapsed:${id}`,
         title: "Pickup closed",
         message:
-          "Your pickup at Home was closed because no new time was chosen. You can book again at any time.",
+          "Your pickup of metals at Home on Thursday, February 12, 2026 was closed because no new time was chosen. You can book again at any time.",
         link: "/pickup/book",
       },
     ]);

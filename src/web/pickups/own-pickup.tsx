@@ -65,7 +65,7 @@ export function OwnPickup({ pickup }: DetailProps): ReactElement {
 
 const STATUS_LINES: Readonly<Record<Exclude<Standing, "attempted">, PlainSentence>> = {
   ahead: "Booked. Points follow once we have counted what you give.",
-  missed: "The time is over and nothing was collected. Book another day, or cancel it.",
+  missed: "The time is over and nothing was collected.",
   collected: "Collected and counted. Thank you!",
 };
 
@@ -139,10 +139,14 @@ function CampaignLink({
 
 function PickupActions({ pickup, standing }: Props): ReactElement {
   const navigate = useNavigate();
+  const now = useNow();
   const ask = useCancelPickup();
   const cancel = async (): Promise<void> => {
     if (await ask(pickup)) void navigate({ to: "/pickup/all" });
   };
+  // Another time for an open pickup is chosen by moving it, as long as that is possible.
+  const isBookedAgain =
+    standing === "collected" || (standing !== "ahead" && refusalToMove(pickup, now) !== undefined);
   return (
     <div className={styles["ways"]}>
       {standing === "ahead" && (
@@ -154,9 +158,11 @@ function PickupActions({ pickup, standing }: Props): ReactElement {
         </Button>
       )}
       <MoveButton pickup={pickup} standing={standing} />
-      <BookAgain pickup={pickup} variant={standing === "collected" ? "filled" : "default"}>
-        {say("Book again")}
-      </BookAgain>
+      {isBookedAgain && (
+        <BookAgain pickup={pickup} variant={standing === "collected" ? "filled" : "default"}>
+          {say("Book again")}
+        </BookAgain>
+      )}
       {standing !== "collected" && (
         <Button
           variant="subtle"

@@ -146,7 +146,7 @@ function Outcome({ pickup, standing }: Pick<Props, "pickup" | "standing">): Reac
   );
 }
 
-/** Actions for a pickup that was not collected: another time for it, the same booked once more, or cancel. */
+/** Actions for a pickup that was not collected: another time for it, or where it cannot be moved the same once more; or cancel. */
 function OpenPickupActions(props: NamedProps): ReactElement {
   const { pickup, standing, name, onMove, onCancel } = props;
   const canMove = refusalToMove(pickup, useNow()) === undefined;
@@ -162,8 +162,8 @@ function OpenPickupActions(props: NamedProps): ReactElement {
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
-      {(standing === "missed" || !canMove) && (
-        <BookAgain pickup={pickup} variant={canMove ? "default" : "light"}>
+      {!canMove && (
+        <BookAgain pickup={pickup} variant="light">
           {say("Book again")}
           <span className="visually-hidden">: {name}</span>
         </BookAgain>

@@ -13,6 +13,7 @@ import {
 } from "#test/support/things.ts";
 
 import { MATERIALS } from "#domain/material-facts.ts";
+import { MAX_MOVES } from "#domain/pickups.ts";
 import { recordOf } from "#domain/record.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
@@ -36,13 +37,16 @@ const missed: Pickup = pickup({
   endsAt: "2026-03-14T17:00:00.000Z",
 });
 
-const open = (address: string) =>
+/** One that its owner cannot move any more. */
+const fixed: Pickup = { ...missed, moves: MAX_MOVES };
+
+const open = (address: string, shown: Pickup = missed) =>
   openProduct(address, {
     as: user(),
     answers: {
-      "GET /pickup": () => ({ data: pageOf([counted, missed]) }),
+      "GET /pickup": () => ({ data: pageOf([counted, shown]) }),
       "GET /pickup/:id": ({ url }) => ({
-        data: url.pathname.endsWith(missed._id) ? { ...missed, receipt: [] } : counted,
+        data: url.pathname.endsWith(missed._id) ? { ...shown, receipt: [] } : counted,
       }),
       "GET /location": () => ({ data: [home()] }),
     },
@@ -65,10 +69,23 @@ test("a pickup tells everything about itself", async () => {
   await expect.element(heading("Your Pickups")).toBeVisible();
 });
 
-test("a pickup that was missed is booked again", async () => {
+test("a pickup that was missed gets another time: booking it again would do the same", async () => {
   await open("/pickup/all");
+  await expect.element(late.getByRole("button", { name: /^Choose a new time/ })).toBeVisible();
+  await expect.element(late.getByRole("button", { name: /^Cancel/ })).toBeVisible();
+  await expect.element(late.getByRole("link", { name: /^Book again/ })).not.toBeInTheDocument();
+  await late.getByRole("link", { name: /^Metals/ }).click();
+  await expect.element(page.getByRole("button", { name: "Choose a new time" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Book again" })).not.toBeInTheDocument();
+});
+
+test("a pickup that was missed and moved too often is booked again", async () => {
+  await open("/pickup/all", fixed);
   await expect.element(late).toMatchTextContent("Not collected yet");
   await expect.element(late).not.toMatchTextContent("0 points");
+  await expect
+    .element(late.getByRole("button", { name: /^Choose a new time/ }))
+    .not.toBeInTheDocument();
   await late.getByRole("link", { name: /^Book again/ }).click();
   await expect.element(page.getByLabelText("Location", { exact: true })).toHaveValue(home()._id);
   await expect.element(page.getByRole("radio", { name: /Metals/ })).toBeChecked();

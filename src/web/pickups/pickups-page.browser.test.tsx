@@ -42,7 +42,7 @@ async function cancel(): Promise<void> {
 test("PRODUCT 2.17: a booked pickup shows its window and its points", async () => {
   await open();
   await expect.element(card).toMatchTextContent("10:00 AM - 12:00 PM");
-  await expect.element(card).toMatchTextContent("0 points");
+  await expect.element(card).toMatchTextContent("Points after we count");
   await page.getByRole("link", { name: "Completed" }).click();
   await expect.poll(addressNow).toContain("status=completed");
   await expect.element(page.getByText("No completed pickups yet")).toBeVisible();

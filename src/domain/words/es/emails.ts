@@ -32,8 +32,9 @@ export const emails = {
   "We couldn't collect": "No pudimos recoger",
   "Please choose a new time.": "Elija un nuevo horario, por favor.",
   "Pickup closed": "Recolección cerrada",
-  "Your pickup at {place} was closed because no new time was chosen. You can book again at any time.":
-    "Su recolección en {place} se cerró porque no se eligió un nuevo horario. Puede volver a reservar cuando quiera.",
+  "It was your pickup of {items} on {date}.": "Era su recolección de {items} del {date}.",
+  "Your pickup of {items} at {place} on {date} was closed because no new time was chosen. You can book again at any time.":
+    "Su recolección de {items} en {place} del {date} se cerró porque no se eligió un nuevo horario. Puede volver a reservar cuando quiera.",
   "You had cancelled it, but our collector had your {items} already: {points}.":
     "Usted la había cancelado, pero nuestro recolector ya se había llevado {items}: {points}.",
   "It had been closed, but our collector had your {items} already: {points}.":

@@ -102,8 +102,7 @@ export const pickups = {
   Summary: "Resumen",
   "Booked. Points follow once we have counted what you give.":
     "Reservada. Los puntos llegarán cuando contemos lo que entregue.",
-  "The time is over and nothing was collected. Book another day, or cancel it.":
-    "El horario terminó y no se recogió nada. Reserve otro día o cancélela.",
+  "The time is over and nothing was collected.": "El horario terminó y no se recogió nada.",
   "Collected and counted. Thank you!": "Recogida y contada. ¡Gracias!",
   Receipt: "Recibo",
   Total: "Total",
