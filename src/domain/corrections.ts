@@ -11,6 +11,8 @@ export type CorrectionOrigin = (typeof CORRECTION_ORIGINS)[number];
 
 /** How long whoever counted may correct it, in minutes after the server heard of the count (PRODUCT R13.3). */
 export const COUNTER_MINUTES = 15;
+/** How often whoever counted may correct one count as an agent (PRODUCT R13.3). */
+export const COUNTER_CORRECTIONS = 5;
 /** How long admins may correct a count, in days of 24 hours (PRODUCT R13.3). */
 export const STAFF_DAYS = 90;
 /** The most characters of a reason. */

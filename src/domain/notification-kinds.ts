@@ -125,3 +125,8 @@ const definitions = new Map<string, EventDefinition>(Object.entries(EVENTS));
 function definitionOf(event: string): EventDefinition | undefined {
   return definitions.get(event.split(":", 1).join(""));
 }
+
+/** The first parts of the names of events whose emails are bounded for each day: all that can be switched off. */
+export const COUNTED_EVENTS: readonly string[] = [...definitions.keys()].filter(
+  (name) => !isAlwaysMailed(name),
+);

@@ -142,6 +142,8 @@ export const VISIT_TIME_DAYS = 30;
 
 /** How often its owner may move a pickup (PRODUCT R14.1). */
 export const MAX_MOVES = 10;
+/** How often staff may move one pickup in 24 hours (PRODUCT R14.1). */
+export const MAX_MOVES_BY_STAFF = 10;
 
 /** What decides whether its owner may move a pickup. Epoch milliseconds. */
 export type MovableState = PickupState &
@@ -149,20 +151,24 @@ export type MovableState = PickupState &
     startsAt: number;
     endsAt: number;
     moves: number;
+    /** How often staff moved it in the last 24 hours; absent: not at all. */
+    movesByStaff?: number;
     /** Whether there was an attempt since it was moved last. */
     isAttempted: boolean;
   }>;
 
 /**
  * Why a pickup cannot be moved now (PRODUCT R14.3); undefined when it can. Its owner moves it until its window begins,
- * and always after an attempt or once the window is over. Staff move it at any time.
+ * and always after an attempt or once the window is over. Staff move it at any time, but not again and again.
  */
 export function movingRefusal(
   pickup: MovableState,
   { now, isStaff }: Readonly<{ now: number; isStaff: boolean }>,
 ): "not_found" | "already_completed" | "too_late_to_move" | "moved_too_often" | undefined {
   const refusal = completionRefusal(pickup);
-  if (refusal !== undefined || isStaff) return refusal;
+  if (refusal !== undefined) return refusal;
+  const { movesByStaff = 0 } = pickup;
+  if (isStaff) return movesByStaff >= MAX_MOVES_BY_STAFF ? "moved_too_often" : undefined;
   if (pickup.moves >= MAX_MOVES) return "moved_too_often";
   const isUnderWay = pickup.startsAt <= now && now < pickup.endsAt;
   return isUnderWay && !pickup.isAttempted ? "too_late_to_move" : undefined;

@@ -5,6 +5,7 @@
 import type { CorrectionForm } from "#contract/corrections.ts";
 import {
   correctionOrigin,
+  COUNTER_CORRECTIONS,
   type Counted,
   isSameCount,
   SAME_COUNT,
@@ -28,7 +29,14 @@ import { countedToday, unusualCorrected } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
 import { settingOf } from "../settings/service.ts";
 import type { InRoom } from "./rooms.ts";
-import { hasDispute, isQuestioned, type NewCorrection, revisionOf, type Subject } from "./store.ts";
+import {
+  countByCounter,
+  hasDispute,
+  isQuestioned,
+  type NewCorrection,
+  revisionOf,
+  type Subject,
+} from "./store.ts";
 import { writeCorrection } from "./writing.ts";
 
 /**
@@ -83,6 +91,8 @@ async function correctionBy(
   const who = { id: caller.id, isAdmin: hasRole(caller, "admin") };
   const origin = correctionOrigin(counted, who, at.getTime());
   if (!origin) throw settled(who);
+  if (!who.isAdmin && (await countByCounter(tx, subject)) >= COUNTER_CORRECTIONS)
+    throw correctedTooOften();
   const revision = await revisionOf(tx, subject);
   if (revision !== seen) throw new Failure("stale");
   const today = await countedToday(tx, subject);
@@ -104,6 +114,14 @@ async function correctionBy(
     at,
   };
 }
+
+const correctedTooOften = (): Failure =>
+  new Failure("count_settled", {
+    message: (say) =>
+      say("You have corrected this count {max} times. An admin can correct it.", {
+        max: COUNTER_CORRECTIONS,
+      }),
+  });
 
 const settled = ({ isAdmin }: { isAdmin: boolean }): Failure =>
   isAdmin
@@ -145,6 +163,7 @@ async function tell(
   await notify(deps, tx, {
     userId,
     event: `${subject.type}_corrected:${subject.id}:${revision}`,
+    change: { of: subject.id, isUrgent: false },
     notice: (say) =>
       countCorrected(say, { ...correction, until, subject: { ...subject, placeName } }),
   });

@@ -21,6 +21,18 @@ export async function revisionOf(db: Queryable, { type, id }: Subject): Promise<
   return row?.revision ?? 0;
 }
 
+/** How often whoever counted has corrected the count since. */
+export async function countByCounter(db: Queryable, { type, id }: Subject): Promise<number> {
+  const { times } = await db
+    .selectFrom("corrections")
+    .select((eb) => eb.fn.countAll<number>().as("times"))
+    .where("subject_id", "=", id)
+    .where("subject_type", "=", type)
+    .where("origin", "=", "counter")
+    .executeTakeFirstOrThrow();
+  return times;
+}
+
 /** Everybody who corrected the count of a collection and the time, newest first; answers to disputes are left out. */
 export async function correctorsOf(
   db: Queryable,

@@ -2,6 +2,7 @@
 // 2. A waiting text message is sent only while its number is the reader's proved one, or for a code the one to prove.
 // 3. A text message waits for the end of its reader's quiet hours, unless it would come too late then (PRODUCT R21.2).
 //    A code does not wait: somebody has just asked for it.
+// 4. An email that stands for several changes waits for the end of its hour (PRODUCT R21.6).
 import { isAlwaysMailed, kindOfEvent } from "#domain/notification-kinds.ts";
 import { dialable } from "#domain/phone.ts";
 import { quietUntil } from "#domain/quiet-hours.ts";
@@ -18,7 +19,8 @@ export async function leavingOf(
   { db, now }: Pick<Deps, "db" | "now">,
   message: Message,
 ): Promise<Leaving> {
-  const { event, channel, userId, code } = message;
+  const { event, channel, userId, code, heldUntil } = message;
+  if (heldUntil !== null && heldUntil > now()) return heldUntil;
   if (channel === "email" && isAlwaysMailed(event)) return "now";
   const reach = await reachOf(db, userId, { kind: kindOfEvent(event), channel });
   if (reach.isOff) return "never";

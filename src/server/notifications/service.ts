@@ -11,6 +11,7 @@ import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { newId } from "../core/database/ids.ts";
 import { afterCommit } from "../core/database/transaction.ts";
+import { type Change, postChange } from "./changes.ts";
 import { hasWayOut, post, type NotifyDeps } from "./post.ts";
 import { addNotifications, type Contact, type Notice } from "./store.ts";
 import { addEmails, deleteMessagesOf, type KeptReset } from "./store-messages.ts";
@@ -27,6 +28,8 @@ export type NotificationRequest = {
   notice: (say: Say) => Notice;
   /** true by default. */
   email?: boolean;
+  /** Present where a pickup or drop-off has changed, whose row is locked: its emails are bounded (PRODUCT R21.6). */
+  change?: Change;
   /** The text message: one sentence without words that a person typed. Absent when none is sent. Needs a proved number. */
   text?: (say: Say) => string;
   /** When the text message would come too late; it then does not wait for the end of the reader's quiet hours. */
@@ -37,9 +40,10 @@ export type NotificationRequest = {
 export async function notify(
   deps: NotifyDeps,
   tx: Tx,
-  { userId, event, notice, email = true, text, textNeededBy: neededBy }: NotificationRequest,
+  { text, textNeededBy: neededBy, ...request }: NotificationRequest,
 ): Promise<void> {
-  const notices = inEveryLanguage(notice);
+  const { userId, event, email = true } = request;
+  const notices = inEveryLanguage(request.notice);
   const [reader] = await addNotifications(tx, {
     userIds: [userId],
     event,
@@ -48,10 +52,28 @@ export async function notify(
   });
   if (!reader) return;
   const message = { event, userId, ...emailTo(deps, reader, notices) };
-  if (email) await post(deps, tx, { ...message, channel: "email", recipient: reader.email });
+  if (email) await postNotice(deps, tx, { request, reader, notices });
   if (text === undefined || reader.phone === null) return;
   const body = text(SAY[reader.language]);
   await sendNotificationText(deps, tx, { ...message, recipient: reader.phone, body, neededBy });
+}
+
+type Told = {
+  request: Pick<NotificationRequest, "userId" | "event" | "change">;
+  reader: Contact;
+  notices: Notices;
+};
+
+async function postNotice(deps: NotifyDeps, tx: Tx, told: Told): Promise<void> {
+  const { request, reader, notices } = told;
+  const { userId, event, change } = request;
+  const { email: recipient, isFull } = reader;
+  if (recipient === null) return;
+  const email = { event, userId, recipient, ...emailTo(deps, reader, notices) };
+  if (change) {
+    const { body: bodyOfLast } = emailTo(deps, reader, notices, { isLastOfSeveral: true });
+    await postChange(deps, tx, { change, email, bodyOfLast, isFull });
+  } else if (!isFull) await post(deps, tx, { ...email, channel: "email" });
 }
 
 /** Notifies many people of the same event, in the product and, by default, by email, with a few statements for any number. */
@@ -70,8 +92,10 @@ export async function notifyMany(
   const readers = await addNotifications(tx, { userIds, event, notices, at });
   if (!email) return;
   const emails = readers.flatMap((reader) => {
-    const { id: userId, email: recipient } = reader;
-    return recipient === null ? [] : [{ userId, recipient, ...emailTo(deps, reader, notices) }];
+    const { id: userId, email: recipient, isFull } = reader;
+    return recipient === null || isFull
+      ? []
+      : [{ userId, recipient, ...emailTo(deps, reader, notices) }];
   });
   const isWaiting = hasWayOut(deps, "email");
   const status = isWaiting ? "waiting" : "kept";
@@ -93,10 +117,16 @@ const inEveryLanguage = (notice: NotificationRequest["notice"]): Notices =>
 
 type Email = Readonly<{ subject: string; body: string; language: Language }>;
 
-function emailTo({ config }: NotifyDeps, reader: Contact, notices: Notices): Email {
+function emailTo(
+  { config }: NotifyDeps,
+  reader: Contact,
+  notices: Notices,
+  { isLastOfSeveral = false } = {},
+): Email {
   const { language } = reader;
   const notice = notices[language];
-  const body = notificationEmailBody(SAY[language], { notice, reader, origin: config.publicUrl });
+  const content = { notice, reader, origin: config.publicUrl, isLastOfSeveral };
+  const body = notificationEmailBody(SAY[language], content);
   return { subject: notice.title, body, language };
 }
 

@@ -43,10 +43,16 @@ export type Message = {
   language: Language;
   /** A text message that would come later than this does not wait for the end of quiet hours. */
   neededBy: Date | null;
+  /** An e-mail that waits for the end of an hour; a later one about the same thing takes its place until then. */
+  heldUntil: Date | null;
   status: string;
   createdAt: Date;
 };
-export type NewMessage = Omit<Message, "id" | "status" | "createdAt" | "code" | "neededBy"> & {
+type Absent = "id" | "status" | "createdAt" | "code" | "neededBy" | "heldUntil";
+export type NewMessage = Omit<Message, Absent> & {
+  /** The id of the pickup or drop-off that has changed. */
+  about?: string | undefined;
+  heldUntil?: Date | undefined;
   neededBy?: Date | undefined;
   code?: KeptCode | KeptLink;
   status: "waiting" | "kept";
@@ -65,6 +71,7 @@ const columns = [
   "code",
   "language",
   "needed_by",
+  "held_until",
   "status",
   "created_at",
 ] as const;
@@ -72,23 +79,27 @@ type Row = Pick<Selectable<Messages>, (typeof columns)[number]>;
 
 /** @returns the id; undefined when the recipient has a message about this event on this channel already. */
 export async function addMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
-  const { code, userId, neededBy = null, at, ...words } = message;
+  const { code, userId, neededBy = null, heldUntil = null, about = null, at, ...words } = message;
   const [row] = await added(tx, {
     ...words,
     id: newId(),
     user_id: userId,
     code: code ? JSON.stringify(code) : null,
     needed_by: neededBy,
+    held_until: heldUntil,
+    about,
     created_at: at,
   });
   return row?.id;
 }
 
-type Values = Omit<NewMessage, "userId" | "code" | "neededBy" | "at"> & {
+type Values = Omit<NewMessage, "userId" | "code" | "neededBy" | "heldUntil" | "about" | "at"> & {
   id: string;
   user_id: string | null;
   code: string | null;
   needed_by: Date | null;
+  held_until: Date | null;
+  about: string | null;
   created_at: Date;
 };
 
@@ -187,6 +198,7 @@ const messageOfRow = (row: Row): Message => ({
   code: z.parse(MaybeCode, row.code),
   language: chooseLanguage([row.language]),
   neededBy: row.needed_by,
+  heldUntil: row.held_until,
   status: row.status,
   createdAt: row.created_at,
 });

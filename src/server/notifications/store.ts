@@ -1,7 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
+import { DAY_MS } from "#domain/durations.ts";
+import { MOST_EMAILS_A_DAY } from "#domain/email-limits.ts";
 import {
+  COUNTED_EVENTS,
   isAlwaysMailed,
   kindOfEvent,
   type MessageChannel,
@@ -42,6 +45,8 @@ export type Contact = {
   firstName: string | null;
   /** null for who does not want emails of this kind. */
   email: string | null;
+  /** Whether the person has got as many emails as a day may bring, and this one counts (PRODUCT R21.7). */
+  isFull: boolean;
   /** The proved phone number, in E.164; null for who does not want text messages of this kind. */
   phone: string | null;
   language: Language;
@@ -62,9 +67,11 @@ export async function addNotifications(
     link: notices[DEFAULT_LANGUAGE].link ?? null,
     kind: kindOfEvent(event),
     at,
+    dayAgo: new Date(at.getTime() - DAY_MS),
   });
-  return rows.map(({ noEmail, noText, ...row }) => ({
+  return rows.map(({ noEmail, noText, emails, ...row }) => ({
     ...row,
+    isFull: emails >= MOST_EMAILS_A_DAY && !isAlwaysMailed(event),
     email: noEmail === null || isAlwaysMailed(event) ? row.email : null,
     phone: noText === null ? row.phone : null,
     language: chooseLanguage([row.language]),
@@ -78,58 +85,69 @@ type Values = Pick<NewNotifications, "userIds" | "event" | "at"> & {
   messages: readonly string[];
   link: string | null;
   kind: NotificationKind;
+  dayAgo: Date;
 };
 
-const added = statement((db, { ids, userIds, event, titles, messages, link, kind, at }: Values) =>
-  db
-    .with("added", (cte) =>
-      cte
-        .insertInto("notifications")
-        .columns(["id", "user_id", "event", "title", "message", "link", "created_at"])
-        .expression((eb) =>
-          eb
-            .selectFrom(
-              sql<{
-                id: string;
-                user_id: string;
-              }>`unnest(${ids}::uuid[], ${userIds}::uuid[])`.as<"people">(
-                sql`people (id, user_id)`,
-              ),
-            )
-            .innerJoin("users", "users.id", "people.user_id")
-            .where("users.deleted_at", "is", null)
-            .select([
-              "people.id",
-              "people.user_id",
-              sql<string>`${event}::text`.as("event"),
-              inOwnLanguage(titles).as("title"),
-              inOwnLanguage(messages).as("message"),
-              sql<string | null>`${link}::text`.as("link"),
-              sql<Date>`${at}::timestamptz`.as("created_at"),
-            ]),
-        )
-        .onConflict((conflict) => conflict.columns(["user_id", "event"]).doNothing())
-        .returning("user_id"),
-    )
-    .selectFrom("added")
-    .innerJoin("users", "users.id", "added.user_id")
-    .select([
-      "users.id",
-      sql<
-        string | null
-      >`case when users.email_verified_at is not null then users.first_name end`.as("firstName"),
-      "users.email",
-      "users.verified_phone as phone",
-      "users.language",
-      isOff(kind, "email").as("noEmail"),
-      isOff(kind, "sms").as("noText"),
-    ]),
+const added = statement(
+  (db, { ids, userIds, event, titles, messages, link, kind, at, dayAgo }: Values) =>
+    db
+      .with("added", (cte) =>
+        cte
+          .insertInto("notifications")
+          .columns(["id", "user_id", "event", "title", "message", "link", "created_at"])
+          .expression((eb) =>
+            eb
+              .selectFrom(
+                sql<{
+                  id: string;
+                  user_id: string;
+                }>`unnest(${ids}::uuid[], ${userIds}::uuid[])`.as<"people">(
+                  sql`people (id, user_id)`,
+                ),
+              )
+              .innerJoin("users", "users.id", "people.user_id")
+              .where("users.deleted_at", "is", null)
+              .select([
+                "people.id",
+                "people.user_id",
+                sql<string>`${event}::text`.as("event"),
+                inOwnLanguage(titles).as("title"),
+                inOwnLanguage(messages).as("message"),
+                sql<string | null>`${link}::text`.as("link"),
+                sql<Date>`${at}::timestamptz`.as("created_at"),
+              ]),
+          )
+          .onConflict((conflict) => conflict.columns(["user_id", "event"]).doNothing())
+          .returning("user_id"),
+      )
+      .selectFrom("added")
+      .innerJoin("users", "users.id", "added.user_id")
+      .select([
+        "users.id",
+        sql<
+          string | null
+        >`case when users.email_verified_at is not null then users.first_name end`.as("firstName"),
+        "users.email",
+        "users.verified_phone as phone",
+        "users.language",
+        isOff(kind, "email").as("noEmail"),
+        isOff(kind, "sms").as("noText"),
+        emailsSince(dayAgo).as("emails"),
+      ]),
 );
 
 /** true where the person has switched off messages of that kind, else null; one look-up by the primary key. */
 function isOff(kind: NotificationKind, channel: MessageChannel): RawBuilder<true | null> {
   return sql`(select true from notification_preferences as off where off.user_id = users.id
     and off.kind = ${kind}::text and off.channel = ${sql.lit(channel)} and not off.allowed)`;
+}
+
+/** How many emails of the kinds that count the person got since then, or that many as a day may bring. */
+function emailsSince(since: Date): RawBuilder<number> {
+  return sql`(select count(*)::int from (select from messages as email where email.user_id = users.id
+    and email.channel = 'email' and email.created_at > ${since}::timestamptz
+    and split_part(email.event, ':', 1) = any(${COUNTED_EVENTS}::text[])
+    limit ${sql.lit(MOST_EMAILS_A_DAY)}) as counted)`;
 }
 
 /** The text in the person's language; the first one, which is English, where the product does not speak it (any more). */

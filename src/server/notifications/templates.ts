@@ -149,17 +149,22 @@ type NotificationEmail = Readonly<{
   reader: Readonly<{ firstName: string | null }>;
   /** The address of the product; without it the email has no link. */
   origin: string | undefined;
+  /** Whether it stands for several changes of one thing. */
+  isLastOfSeveral?: boolean;
 }>;
 
 /** The stored text of a notification's email. */
 export function notificationEmailBody(
   say: Say,
-  { notice, reader, origin }: NotificationEmail,
+  { notice, reader, origin, isLastOfSeveral = false }: NotificationEmail,
 ): string {
   const link = origin === undefined || !notice.link ? [] : [`${origin}${notice.link}`];
   const name = inert(reader.firstName ?? "");
   const hello = name === "" ? say("Hello,") : say("Hello {name},", { name });
-  return [hello, asOneLine(notice.message), ...link].join(PART);
+  const last = isLastOfSeveral
+    ? [say("This changed more than once within an hour. This is the last change:")]
+    : [];
+  return [hello, ...last, asOneLine(notice.message), ...link].join(PART);
 }
 
 /** Separates the paragraphs of a stored text. */

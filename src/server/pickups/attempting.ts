@@ -171,6 +171,7 @@ const tell = (
   notify(deps, tx, {
     userId: pickup.userId,
     event: `pickup_not_collected:${one.id}`,
+    change: { of: pickup.id, isUrgent: true },
     notice: (say) => pickupNotCollected(say, { ...pickup, ...one, id: pickup.id }),
     // Who has chosen a new time already need not be woken for it.
     ...(!one.isAnswered && {

@@ -82,6 +82,7 @@ export async function completePickup(
   await notify(deps, tx, {
     userId: pickup.userId,
     event: revived ? `pickup_revived:${id}` : `pickup_completed:${id}`,
+    change: { of: id, isUrgent: true },
     notice: (say) =>
       revived ? pickupRevived(say, { ...pickup, ...revived }) : pickupCompleted(say, pickup),
   });
@@ -136,6 +137,7 @@ export function deletePickup(
     await notify(deps, tx, {
       userId: pickup.userId,
       event: `pickup_deleted:${id}`,
+      change: { of: id, isUrgent: true },
       notice: (say) => pickupCancelledByStaff(say, { ...pickup, pointsTakenBack: points }),
     });
     await record(deps, tx, { type: "pickup_deleted", pickup: { ...pickup, points }, caller });

@@ -38,6 +38,7 @@ const lapse = (deps: Deps, id: string): Promise<boolean> =>
     await notify(deps, tx, {
       userId,
       event: `pickup_lapsed:${id}`,
+      change: { of: id, isUrgent: true },
       notice: (say) => pickupLapsed(say, pickup),
     });
     return true;

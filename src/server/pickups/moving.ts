@@ -3,7 +3,9 @@
 // 3. The new time is checked like that of a booking before the old one is left.
 import type { Pickup, ScheduleForm } from "#contract/pickups.ts";
 import { pickupMoved, pickupMovedByStaff } from "#domain/pickup-change-texts.ts";
-import { movingRefusal } from "#domain/pickups.ts";
+import { DAY_MS } from "#domain/durations.ts";
+import { isUrgentChange } from "#domain/email-limits.ts";
+import { MAX_MOVES_BY_STAFF, movingRefusal } from "#domain/pickups.ts";
 import { pickupWindowText } from "#domain/text-messages.ts";
 
 import { hasRole } from "../core/access/access.ts";
@@ -17,6 +19,7 @@ import { checkTime, windowIn } from "./booking.ts";
 import { findPickup } from "./store.ts";
 import { isAttemptedSince } from "./store-attempts.ts";
 import { type LockedPickup, lockPickup, moveRow } from "./store-changes.ts";
+import { countMovesByStaff } from "./store-story.ts";
 
 type Move = { id: string; form: ScheduleForm };
 
@@ -46,17 +49,27 @@ async function checkMoving(
 ): Promise<void> {
   const now = deps.now();
   const isSame = isSameTime(pickup, form);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
   const state = {
     ...pickup,
     startsAt: pickup.startsAt.getTime(),
     endsAt: pickup.endsAt.getTime(),
+    // What changes nothing is not counted either.
+    movesByStaff: isStaff && !isSame ? await countMovesByStaff(tx, pickup, dayAgo) : 0,
     isAttempted: await isAttemptedSince(tx, pickup.id, pickup.movedAt),
   };
   // To keep the time is nobody's move: it is refused only where there is nothing to move.
   const refusal = movingRefusal(state, { now: now.getTime(), isStaff: isStaff || isSame });
+  if (refusal === "moved_too_often" && isStaff) throw movedTooOftenByStaff();
   if (refusal) throw new Failure(refusal);
   if (!isSame) checkTime(form, pickup.timeZone, now);
 }
+
+const movedTooOftenByStaff = (): Failure =>
+  new Failure("moved_too_often", {
+    message: (say) =>
+      say("Staff can move a pickup at most {max} times in 24 hours", { max: MAX_MOVES_BY_STAFF }),
+  });
 
 function isSameTime(pickup: LockedPickup, form: ScheduleForm): boolean {
   const { date, timeStart, timeEnd } = pickup;
@@ -91,6 +104,10 @@ async function moveTo(
   await notify(deps, tx, {
     userId: pickup.userId,
     event: `pickup_moved:${pickup.id}:${pickup.moves}`,
+    change: {
+      of: pickup.id,
+      isUrgent: isUrgentChange([before.startsAt, to.starts_at].map(Number), now.getTime()),
+    },
     notice: (say) =>
       isOwn
         ? pickupMoved(say, pickup)

@@ -145,6 +145,27 @@ export async function toldEvents(db: Queryable, id: string): Promise<ToldEvent[]
 const isOfStory = sql<boolean>`audit_lines.type
   in ('pickup_moved', 'pickup_lapsed', 'pickup_revived', 'pickup_deleted')`;
 
+/** How often others than its owner moved a pickup since a time. */
+export async function countMovesByStaff(
+  db: Queryable,
+  pickup: { id: string; userId: string },
+  since: Date,
+): Promise<number> {
+  const [row] = await movesByStaff(db, { ...pickup, since });
+  return row?.moves ?? 0;
+}
+
+const movesByStaff = statement(
+  (db, { id, userId, since }: { id: string; userId: string; since: Date }) =>
+    db
+      .selectFrom("audit_lines")
+      .select((eb) => eb.fn.countAll<number>().as("moves"))
+      .where("subject_id", "=", id)
+      .where("type", "=", sql.lit("pickup_moved"))
+      .where("actor_id", "!=", userId)
+      .where("at", ">", since),
+);
+
 const ofEvents = statement((db, { id }: { id: string }) =>
   db
     .selectFrom("audit_lines")

@@ -126,6 +126,8 @@ export const emails = {
   "Enter it here:": "Escríbalo aquí:",
   "It can be used for 10 minutes. If you didn't sign up for {product}, ignore this email.":
     "Sirve durante 10 minutos. Si usted no creó una cuenta en {product}, ignore este mensaje.",
+  "This changed more than once within an hour. This is the last change:":
+    "Esto cambió más de una vez en una hora. Este es el último cambio:",
   "Verify your phone number for {product}": "Verifique su número de teléfono para {product}",
   "Reset your {product} password": "Restablezca su contraseña de {product}",
   "Enter this code to choose a new password:":

@@ -87,6 +87,8 @@ export const refusals = {
   "This count can no longer be corrected here. Please ask an admin.":
     "Este conteo ya no se puede corregir aquí. Consulte a un administrador.",
   "A count can be corrected for {days} days": "Un conteo se puede corregir durante {days} días",
+  "You have corrected this count {max} times. An admin can correct it.":
+    "Usted ya corrigió este conteo {max} veces. Un administrador puede corregirlo.",
   "This count isn't listed as unusual": "Este conteo no figura como inusual",
   "This drop-off has already been decided": "Esta entrega ya se revisó",
   "You don't have enough points": "No tiene suficientes puntos",
@@ -156,6 +158,8 @@ export const refusals = {
     "Ya es tarde para cambiar el horario de esta recolección. Todavía puede cancelarla.",
   "This pickup has been moved too often. Please cancel it and book again.":
     "El horario de esta recolección cambió demasiadas veces. Cancélela y reserve de nuevo.",
+  "Staff can move a pickup at most {max} times in 24 hours":
+    "El personal puede cambiar el horario de una recolección hasta {max} veces en 24 horas",
   "Use a time such as 2026-03-14T00:00:00Z": "Use una hora como 2026-03-14T00:00:00Z",
   "own is true or absent": "own es true o no está",
   "everywhere is true or absent": "everywhere es true o no está",

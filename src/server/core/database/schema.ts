@@ -271,12 +271,14 @@ export interface Locations {
 }
 
 export interface Messages {
+  about: string | null;
   attempts: Generated<number>;
   body: string;
   channel: string;
   code: Json | null;
   created_at: Timestamp;
   event: string;
+  held_until: Timestamp | null;
   id: string;
   language: Generated<string>;
   last_error: string | null;
