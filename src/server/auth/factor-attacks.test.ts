@@ -179,6 +179,23 @@ test("row A30g: five wrong codes, then everybody waits who comes from elsewhere,
   );
 });
 
+test("row A30g: recovery codes are counted apart from the codes of an application", async () => {
+  const agent = await anAgent();
+  const [recoveryCode = "", unused = ""] = agent.recoveryCodes;
+  const code = otherThan(codeNow(app, agent.secret));
+  await inARow(6, async () => finish({ ticket: await ticketOf(app, agent), code }));
+  const right = codeNow(app, agent.secret);
+  expect((await finish({ ticket: await ticketOf(app, agent), code: right })).status).toBe(429);
+  const opened = await finish({ ticket: await ticketOf(app, agent), recoveryCode });
+  expect(opened.status).toBe(200);
+  const wrong = await inARow(6, async () =>
+    finish({ ticket: await ticketOf(app, agent), recoveryCode }),
+  );
+  expect(statuses(wrong)).toEqual([422, 422, 422, 422, 422, 429]);
+  const late = await finish({ ticket: await ticketOf(app, agent), recoveryCode: unused });
+  expect(late.status).toBe(429);
+});
+
 test("row A30g: a ticket takes five attempts, and 20 codes a day are compared", async () => {
   const agent = await anAgent();
   const ticket = await ticketOf(app, agent);

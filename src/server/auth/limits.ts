@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 
 import { canonicalMailbox } from "#domain/referrals.ts";
 import { DAY_SECONDS, MINUTE_SECONDS } from "#domain/durations.ts";
+import type { FactorMethod } from "#domain/second-factors.ts";
 
 import type { CodePurpose } from "../core/codes/codes.ts";
 import type { Deps } from "../core/deps.ts";
@@ -21,8 +22,12 @@ export type Asker = {
   known?: string | undefined;
 };
 
-/** Who enters a code of a second factor: the person, and the key of a device known to them. */
-export type FactorAsker = { userId: string; known: string | undefined };
+/** Who enters a code of a second factor: the person, the key of a device known to them, and the kind of code. */
+export type FactorAsker = {
+  userId: string;
+  known: string | undefined;
+  method: Exclude<FactorMethod, "passkey">;
+};
 
 /** What may be emailed for a new password: a code with a link, only a link, or nothing for now. */
 export type ResetEmail = "code" | "link" | "none";
@@ -110,13 +115,16 @@ function signInLimits(deps: Pick<Deps, "db" | "now">): SignInLimits {
   };
 }
 
-/** Six digits, three of which are right at a time: 20 guesses a day find one of them in 45 years. */
+/**
+ * Six digits, three of which are right at a time: 20 guesses a day find one of them in 45 years. Recovery codes are
+ * counted separately: who has used up the tries with the application can still use the paper.
+ */
 function factorLimits(
   deps: Pick<Deps, "db" | "now">,
 ): Pick<Limits, "takeFactor" | "succeedFactor"> {
   const soon = makeThrottle(deps, { name: "factor", points: 5, seconds: 15 * MINUTE_SECONDS });
   const today = makeThrottle(deps, { name: "factor-day", points: 20, seconds: DAY_SECONDS });
-  const of = ({ userId, known = "" }: FactorAsker): string => keyOf(userId, known);
+  const of = ({ userId, known = "", method }: FactorAsker): string => keyOf(userId, known, method);
   return {
     takeFactor: async (asker) => {
       await soon.take(of(asker));

@@ -71,7 +71,8 @@ export async function checkProof(
   const asker = {
     userId: owner.id,
     known: await knownDevice(deps.db, owner.email, device),
-  };
+    method: given.code === undefined ? "recovery" : "authenticator",
+  } as const;
   if (given.passkey === undefined) await deps.limits.takeFactor(asker);
   try {
     const proof = await proofOf(deps, { owner, ticket, given }, context);
