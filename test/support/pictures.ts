@@ -16,7 +16,7 @@ export function blankPng(width: number, height: number): Buffer {
  * Harmful pictures by kind; those called "small PNG" are ten pixels wide, with something huge beside the picture.
  * `side` is the longer side of complete pictures in pixels, `unpacked` the decompressed size in bytes.
  */
-export async function bombs({ side = 8_000, unpacked = 250_000_000 } = {}): Promise<
+export async function bombs({ side = 6_000, unpacked = 250_000_000 } = {}): Promise<
   Record<string, Buffer>
 > {
   const plain = (): Sharp =>
@@ -28,7 +28,7 @@ export async function bombs({ side = 8_000, unpacked = 250_000_000 } = {}): Prom
   const beside = (name: string): Buffer =>
     Buffer.concat([png.subarray(0, 33), chunk(name, named), png.subarray(33)]);
   return {
-    "PNG beyond 40 megapixels": blankPng(8_000, 5_001),
+    "PNG beyond 25 megapixels": blankPng(5_000, 5_001),
     "PNG of 400 megapixels": blankPng(20_000, 20_000),
     "PNG that says it is 4 exapixels": Buffer.concat([
       SIGNATURE,

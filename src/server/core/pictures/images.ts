@@ -28,12 +28,12 @@ export type ProcessedImage = {
 /** The most bytes accepted, and the message above that limit where it differs (PRODUCT 8.3). */
 export type ImageLimit = { readonly maxBytes: number; readonly tooLarge?: Wording };
 
-/** Pictures beyond 40 megapixels are refused (PRODUCT R10.1): a small file may decode to gigabytes. */
-const MAX_PIXELS = 40_000_000;
+/** Pictures beyond 25 megapixels are refused (PRODUCT R10.1): a small file may decode to gigabytes. */
+const MAX_PIXELS = 25_000_000;
 const SECONDS = 15;
 const QUALITY = 82;
 
-/** Decoding takes up to 160 MB for each picture. */
+/** Decoding takes up to 100 MB for each picture. */
 const gate = makeGate(2, 32);
 
 export type Sharp = typeof sharpDefault;
@@ -93,7 +93,7 @@ export async function readUpload(file: File, limit: ImageLimit): Promise<Buffer>
 
 /**
  * Decodes a picture, rotates it upright, fits it into the frame and encodes it as WebP without any metadata.
- * @throws Failure `not_an_image` when it cannot be decoded or is beyond 40 megapixels, `busy` when too many wait.
+ * @throws Failure `not_an_image` when it cannot be decoded or is beyond 25 megapixels, `busy` when too many wait.
  */
 export async function processImage(bytes: Buffer, frame: ImageFrame): Promise<ProcessedImage> {
   const format = formatOf(bytes);
