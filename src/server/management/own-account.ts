@@ -39,9 +39,12 @@ export async function askForDeletion(
     const [person] = await lockPeople(tx, [userId]);
     if (!person) throw new Failure("unauthenticated");
     if (isStaff(person.role)) throw new Failure("still_staff");
+    await endSessions(tx, userId);
+    // Asked again, or several times at once: the first request counts.
+    const { deletionAt: asked } = await userOf(tx, userId);
+    if (asked !== null) return { deletionAt: asked };
     const on = deletionAt(at);
     await changeAccount(tx, userId, { deletion_at: on }, at);
-    await endSessions(tx, userId);
     await audit(tx, { type: "deletion_asked", at, userId, actorId: userId, ip: context.ip });
     const date = on.toISOString().slice(0, 10);
     const event = `deletion_asked:${newId()}` as const;
