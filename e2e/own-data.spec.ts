@@ -13,6 +13,7 @@ test("PRODUCT R22.4: a person takes a copy, asks for deletion, signs in again an
   await signIn(page, person);
   await page.goto("/profile");
   await page.getByRole("link", { name: "Your data" }).click();
+  await page.getByLabel("Current Password").fill(person.password);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const file = await (await saved).path();

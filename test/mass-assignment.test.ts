@@ -147,6 +147,10 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     const as = await aUser(app);
     return { as, body: { password: as.password } };
   },
+  "POST /profile/export": async () => {
+    const as = await aUser(app);
+    return { as, body: { password: as.password } };
+  },
   "PUT /profile/image": async () => ({ as: await aUser(app), body: { image } }),
   "PUT /profile/:id": async () => ({ as: head, id: (await aUser(app)).id, body: names }),
   "PUT /profile/:id/role": async () => ({

@@ -65,7 +65,12 @@ test("what is about a person is in the file of their own data, or a reason says 
   );
   expect(about.length).toBeGreaterThan(40);
   const before = await Promise.all(about.map(valuesOf));
-  const file = await app.request({ method: "GET", url: "/api/profile/export", as: person });
+  const file = await app.request({
+    method: "POST",
+    url: "/api/profile/export",
+    as: person,
+    payload: { password: person.password },
+  });
   expect(file.status).toBe(200);
   const told = leavesOf(file.body);
   const missing = about.flatMap(({ table, column }, index) =>

@@ -60,6 +60,7 @@ export const table = {
   "GET /profile/collections": "U",
   "GET /profile/materials": "U",
   "GET /profile/badges": "U",
+  "POST /profile/export": "U",
   "GET /profile/export": "U",
   "DELETE /profile": "U",
   "DELETE /profile/deletion": "U",

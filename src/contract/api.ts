@@ -22,7 +22,7 @@ import type { Routes } from "./route.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
 import * as notifications from "./notifications.ts";
-import { OwnDataFile } from "./own-data.ts";
+import { OwnDataFile, OwnDataForm } from "./own-data.ts";
 import { Csv, data, Deleted, Done, paged, Paging, PagingByAge } from "./page.ts";
 import * as pickups from "./pickups.ts";
 import * as profile from "./profile.ts";
@@ -82,7 +82,8 @@ export const api = {
   "GET /profile/materials": { access: "user", summary: "What each material brought the caller so far", reply: data(z.array(MaterialTotal)) },
   "DELETE /profile": { access: "user", summary: "Asks for the deletion of the caller's account in seven days: all their sessions end, signing in again lets them keep it", body: OwnDeletionForm, reply: data(OwnDeletion), refuses: ["still_staff", "too_many_requests", "busy"] },
   "DELETE /profile/deletion": { access: "user", summary: "Keeps the caller's account that was to be deleted", reply: data(User), refuses: ["user_not_found"] },
-  "GET /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a file; once a day", reply: OwnDataFile, produces: "json-file", refuses: ["too_many_requests"] },
+  "POST /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a file, for the own password; begun at most three times in 24 hours", body: OwnDataForm, reply: OwnDataFile, produces: "json-file", refuses: ["too_many_requests", "busy"] },
+  "GET /profile/export": { access: "user", summary: "Always refused: the file is asked for with the own password, by POST", reply: Done, refuses: ["password_needed"] },
   "GET /profile/badges": { access: "user", summary: "Own badges", reply: data(z.array(Badge)) },
   "GET /profile/all": { access: "admin", summary: "All users", query: profile.UserQuery, reply: paged(User) },
   "GET /profile/:id/ledger": { access: "admin", summary: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt), refuses: ["user_not_found"] },

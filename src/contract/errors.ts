@@ -20,6 +20,7 @@ export const errors = {
   not_authorized: [403, NOT_AUTHORIZED],
   own_pickup: [403, "You can't complete your own pickup. A colleague has to count it."],
   own_unusual: [403, REVIEW_REFUSALS.own_unusual],
+  password_needed: [403, "Ask for your data with your password: POST /profile/export"],
   own_count: [403, "Somebody else must decide about this count"],
   not_allowed: [403, "You aren't allowed to do this"],
   terms_not_accepted: [403, "Please agree to the new terms first"],

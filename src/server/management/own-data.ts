@@ -1,10 +1,13 @@
 // 1. The file holds what is kept about the caller, and nothing that only staff may know.
-// 2. One a day, told by email: who copies it with a stolen session is noticed (docs/SECURITY.md).
+// 2. It asks for the password again, is begun three times a day at most, and each time is told by email: a stolen
+//    session copies nothing, and who knows the password too is noticed (docs/SECURITY.md).
 import { createHash } from "node:crypto";
 
+import type { OwnDataForm } from "#contract/own-data.ts";
 import { DAY_SECONDS } from "#domain/durations.ts";
 import { dataExported } from "#domain/notification-texts.ts";
 
+import { confirmPassword } from "../auth/service.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { newId } from "../core/database/ids.ts";
@@ -15,13 +18,22 @@ import { makeThrottle } from "../core/limits/throttle.ts";
 import { type JsonFile, type OwnData, ownDataText } from "../core/lists/json-file.ts";
 import { notify } from "../notifications/service.ts";
 
-type OwnDataExport = (caller: Caller, context: Context) => Promise<JsonFile>;
+type OwnDataExport = (caller: Caller, form: OwnDataForm, context: Context) => Promise<JsonFile>;
 
-/** Makes the download of a person's own data. @throws Failure("too_many_requests") for a second one within a day */
+/** Downloads that a person can begin in 24 hours: one that broke off can be repeated. */
+const A_DAY = 3;
+
+/**
+ * Makes the download of a person's own data.
+ * @throws Failure("invalid") for a wrong password, Failure("too_many_requests") for a fourth one within a day
+ */
 export function makeOwnDataExport(deps: Deps, ownData: OwnData): OwnDataExport {
-  const once = makeThrottle(deps, { name: "own-data", points: 1, seconds: DAY_SECONDS });
-  return async ({ id: userId }, { ip, say }) => {
-    await once.take(createHash("sha256").update(userId).digest("base64url"));
+  const begun = makeThrottle(deps, { name: "own-data", points: A_DAY, seconds: DAY_SECONDS });
+  return async (caller, { password }, context) => {
+    await confirmPassword(deps, caller, { password, context });
+    const { id: userId } = caller;
+    const { ip, say } = context;
+    await begun.take(createHash("sha256").update(userId).digest("base64url"));
     const at = deps.now();
     await inTransaction(deps.db, async (tx) => {
       await audit(tx, { type: "data_exported", at, userId, actorId: userId, ip });

@@ -1,5 +1,6 @@
 import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
 import type { OwnData } from "../core/lists/json-file.ts";
 import {
@@ -22,6 +23,7 @@ import { publicConfig } from "./public-config.ts";
 import { isLive, isReady } from "./health.ts";
 
 type Lines =
+  | "POST /profile/export"
   | "GET /profile/export"
   | "DELETE /profile"
   | "DELETE /profile/deletion"
@@ -58,7 +60,9 @@ export function managementRoutes(
       askForDeletion(deps, caller, { form: body, context }).then(data),
     "DELETE /profile/deletion": ({ caller, context }) =>
       keepAccount(deps, caller, context).then(data),
-    "GET /profile/export": ({ caller, context }) => exportOwnData(caller, context),
+    "POST /profile/export": ({ caller, body, context }) => exportOwnData(caller, body, context),
+    // Links and programs of before learn what to do instead.
+    "GET /profile/export": () => Promise.reject(new Failure("password_needed")),
     "PUT /profile/:id": ({ caller, params, body, context }) =>
       editAccount(deps, caller, { id: params.id, form: body, context }).then(data),
     "PUT /profile/:id/role": ({ caller, params, body, context }) =>

@@ -1,36 +1,59 @@
-import { Button } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 
+import { OwnDataForm } from "#contract/own-data.ts";
+
+import { ApiError } from "../core/api/api-error.ts";
 import { download } from "../core/api/download.ts";
-import { toast, toastFailure } from "../core/toasts/toast.ts";
+import { FormFailure } from "../core/fields/form-failure.tsx";
+import { PasswordField } from "../core/fields/password-field.tsx";
+import { SubmitButton } from "../core/fields/submit-button.tsx";
+import { useSchemaForm } from "../core/forms/form.ts";
+import { toast } from "../core/toasts/toast.ts";
 import { say } from "../core/words/say.ts";
 
-/** Saves the file of one's own data. */
-export function DownloadOwnData(): ReactElement {
+const EMPTY = { password: "" };
+
+/** Saves the file of one's own data, which asks for the password again. */
+export function DownloadOwnData({ email }: Readonly<{ email: string }>): ReactElement {
   const [isPending, setPending] = useState(false);
-  const fetchIt = async (): Promise<void> => {
+  const form = useSchemaForm({ schema: OwnDataForm, initialValues: EMPTY });
+  const fetchIt = async (body: OwnDataForm): Promise<void> => {
     if (isPending) return;
     setPending(true);
     try {
-      const file = await download("GET /profile/export", {});
+      const file = await download("POST /profile/export", { body });
+      form.begin(EMPTY);
       toast({ message: say("{file} was saved", { file }) });
     } catch (error) {
-      toastFailure(error);
+      if (!(error instanceof ApiError)) throw error;
+      form.refuse(error);
     } finally {
       setPending(false);
     }
   };
   return (
-    <div>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} stroke={1.7} />}
-        aria-disabled={isPending}
-        onClick={() => void fetchIt()}
-      >
-        {isPending ? say("Loading...") : say("Download my data")}
-      </Button>
-    </div>
+    <form noValidate onSubmit={form.handle(fetchIt)}>
+      <Stack gap="md">
+        {/* Password managers fill in the password of this name. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <PasswordField
+          label={say("Current Password")}
+          autoComplete="current-password"
+          {...form.getInputProps("password")}
+        />
+        <FormFailure form={form} />
+        <div>
+          <SubmitButton
+            isPending={isPending}
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.7} />}
+          >
+            {say("Download my data")}
+          </SubmitButton>
+        </div>
+      </Stack>
+    </form>
   );
 }

@@ -30,10 +30,10 @@ export function OwnDataPage(): ReactElement | null {
           <Stack gap="md">
             <p>
               {say(
-                "Everything that we keep about you, in one file that programs can read: your profile, addresses, pickups, drop-offs, receipts, rewards and messages. You can download it once a day.",
+                "Everything that we keep about you, in one file that programs can read: your profile, addresses, pickups, drop-offs, receipts, rewards and messages. You can download it three times a day.",
               )}
             </p>
-            <DownloadOwnData />
+            <DownloadOwnData email={user.email} />
           </Stack>
         </Surface>
         <Surface as="section" title={say("What you agreed to")}>

@@ -218,4 +218,6 @@ export const refusals = {
     "Este servidor no envía correos. La prueba está en su bandeja de salida.",
   "All notifications are read": "Todas las notificaciones están leídas",
   "All notifications are deleted": "Se eliminaron todas las notificaciones",
+  "Ask for your data with your password: POST /profile/export":
+    "Pida sus datos con su contraseña: POST /profile/export",
 } as const;

@@ -1,19 +1,25 @@
 import { ApiError, failureOf, unreachable } from "./api-error.ts";
-import type { InputOf, ReadRoute } from "./api.ts";
-import { urlOf } from "./request.ts";
+import type { ApiRoute, InputOf } from "./api.ts";
+import { bodyOf, type Parts, urlOf } from "./request.ts";
 import { getSession, signOut } from "../session/session.ts";
 import { say } from "../words/say.ts";
 
 /** A route that answers a file: "GET /export/users". */
-export type FileRoute = Extract<ReadRoute, `GET /export/${string}` | "GET /profile/export">;
+export type FileRoute = Extract<ApiRoute, `GET /export/${string}` | "POST /profile/export">;
 
 /** Downloads a file and resolves with its name. Rejects with `ApiError`. */
 export async function download<L extends FileRoute>(line: L, input: InputOf<L>): Promise<string> {
   const token = getSession()?.token;
+  const [method = "", path = ""] = line.split(" ");
+  const parts: Parts = input;
+  const body = bodyOf(parts);
   try {
-    const answer = await fetch(urlOf(line.slice("GET ".length), input), {
+    const answer = await fetch(urlOf(path, parts), {
+      method,
+      body,
       headers: {
         "accept-language": say.language,
+        ...(body !== null && { "content-type": "application/json" }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       credentials: "include",
