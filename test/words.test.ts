@@ -239,6 +239,19 @@ describe("PRODUCT L5.11: texts that residents and agents read", () => {
 /** Descriptions for the OpenAPI document, which stays English. */
 const DOCUMENTATION = /src\/contract\/(?:api|route|refusals)\.ts$/;
 
+test("PRODUCT L5.8: nobody reads kilometres or kilograms, but where the specification has them", () => {
+  const metric = sources
+    .filter(({ path }) => /^src\/(?:web|domain)\//.test(path))
+    .flatMap(({ path, text }) => textsIn(path, text).map((found) => found.text))
+    .filter((text) => /(?<![a-z])(?:km|kg|kilom\w+|kilog\w+)(?![a-z])/i.test(text));
+  expect([...new Set(metric)].toSorted()).toEqual([
+    "No hay puntos de entrega en 300 km",
+    "No locations found. Expanding 300km",
+    "No locations in 300km",
+    "No se encontraron puntos de entrega. Ampliamos a 300 km",
+  ]);
+});
+
 /** The texts of these files that are neither said nor in the table. */
 function textsOutsideOf(files: readonly SourceFile[]): string[] {
   return files

@@ -97,6 +97,8 @@ const runFields = {
   travelKm: z.number(),
   /** When the last open stop is expected to be done; null when none is open. */
   expectedEnd: z.nullable(Instant),
+  /** Open stops that are expected to be reached after the end of their window, and those whose window is over. */
+  expectedLate: counted,
 };
 export const Run = named("Run", z.object({ ...runFields, stops: z.array(Stop) }));
 export type Run = z.infer<typeof Run>;

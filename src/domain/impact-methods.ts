@@ -1,5 +1,5 @@
 import type { Confidence } from "./carbon-factors.ts";
-import { CARBON_UNITS_PER_BIRD, GALLONS_PER_LB_PAPER, KG_PER_TREE } from "./impact.ts";
+import { CARBON_UNITS_PER_BIRD, GALLONS_PER_LB_PAPER, KG_PER_TREE, poundsOf } from "./impact.ts";
 import type { ImpactMeasurement } from "./profile.ts";
 import { type Message, message } from "./words/message.ts";
 import type { PlainSentence } from "./words/say.ts";
@@ -11,8 +11,8 @@ type Method = Readonly<{ method: Message; source: PlainSentence }>;
 export const IMPACT_METHODS: Readonly<Record<ImpactMeasurement, Method>> = {
   trees: {
     method: message(
-      "Avoided kg CO2e divided by {kg} kg: what one urban tree seedling takes up in 10 years.",
-      { kg: KG_PER_TREE },
+      "Avoided CO2e divided by {lb} lb: what one urban tree seedling takes up in 10 years.",
+      { lb: Math.round(poundsOf(KG_PER_TREE)) },
     ),
     source: "EPA: 0.060 t CO2 per urban tree seedling grown for 10 years",
   },

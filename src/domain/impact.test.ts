@@ -2,8 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { IMPACT_MEASUREMENTS } from "./profile.ts";
 import { facesFrom, impactOf, formatImpact, formatRange } from "./impact.ts";
+import { IMPACT_METHODS } from "./impact-methods.ts";
 import { addCounts, countsOf, NO_ITEMS } from "./materials.ts";
 import { english as say } from "./words/say.ts";
+import { translate } from "./words/message.ts";
 import { SAY } from "./words/spoken.ts";
 
 describe("impact of what was collected", () => {
@@ -84,12 +86,19 @@ describe("how figures are said", () => {
     expect(formatImpact(say, { category: "water", value: 1_234.56 })).toBe(
       "About 1,234.6 gallons of water",
     );
-    expect(formatImpact(say, { category: "carbon", value: 0.3 })).toBe("About 0.3 kg CO2e");
+  });
+
+  test("PRODUCT L5.8: avoided kilograms are said in pounds, in both languages", () => {
+    const carbon = { category: "carbon", value: 10, low: 8.1, high: 12.4 } as const;
+    expect(formatImpact(say, carbon)).toBe("About 22.0 lb CO2e");
+    expect(formatRange(say, carbon)).toBe("17.9 to 27.3 lb CO2e");
+    expect(formatRange(SAY.es, carbon)).toBe("de 17.9 a 27.3 lb de CO2e");
+    expect(translate(SAY.es, IMPACT_METHODS.trees.method)).toContain("dividido entre 132 lb");
   });
 
   test("very little and nothing are said as such", () => {
     expect(trees(0.01)).toBe("Less than 0.1 of a tree");
-    expect(formatImpact(say, { category: "carbon", value: 0.01 })).toBe("Less than 0.1 kg CO2e");
+    expect(formatImpact(say, { category: "carbon", value: 0.01 })).toBe("Less than 0.1 lb CO2e");
     expect(trees(0.05)).toBe("About 0.1 of a tree");
     expect(trees(0)).toBe("0 trees");
     expect(trees(-3)).toBe("0 trees");
@@ -105,9 +114,6 @@ describe("how figures are said", () => {
     );
     expect(formatImpact(SAY.es, { category: "trees", value: 0.01 })).toBe(
       "Menos de 0.1 de un árbol",
-    );
-    expect(formatRange(SAY.es, { category: "carbon", low: 8.1, high: 12.4 })).toBe(
-      "de 8.1 a 12.4 kg de CO2e",
     );
   });
 

@@ -10,6 +10,11 @@ export const IMPACT_VERSION = "2026-1";
 /** Kg CO2 that one urban tree seedling takes up in 10 years (EPA: 0.060 t). */
 export const KG_PER_TREE = 60;
 
+/** People read pounds, the API is metric (PRODUCT L5.8). */
+export function poundsOf(kg: number): number {
+  return kg / 0.453_592_37;
+}
+
 /** Gallons of water per pound of recycled paper (attributed to the EPA; no other material has a figure). */
 export const GALLONS_PER_LB_PAPER = 3.5;
 
@@ -72,7 +77,7 @@ export function formatImpact(
   show: (number: string) => string = (number) => number,
 ): string {
   const { category } = figure;
-  const value = Math.max(0, figure.value);
+  const value = Math.max(0, inWords(category, figure.value));
   const whole = (number: string): string => say(QUANTITY[category], { number: show(number) });
   if (value === 0) return whole(formatNumber(say.language, 0));
   const quantity = value < 0.5 ? (PART_OF_ONE[category] ?? QUANTITY[category]) : QUANTITY[category];
@@ -87,14 +92,20 @@ export function formatRange(
   say: Say,
   figure: Pick<ImpactFigure, "category" | "low" | "high">,
 ): string | undefined {
-  const [low, high] = [oneDecimal(say, figure.low), oneDecimal(say, figure.high)];
+  const { category } = figure;
+  const low = oneDecimal(say, inWords(category, figure.low));
+  const high = oneDecimal(say, inWords(category, figure.high));
   if (low === high) return undefined;
-  return say(QUANTITY[figure.category], { number: say("{low} to {high}", { low, high }) });
+  return say(QUANTITY[category], { number: say("{low} to {high}", { low, high }) });
 }
+
+/** A figure in the unit in which it is said. */
+const inWords = (category: ImpactMeasurement, value: number): number =>
+  category === "carbon" ? poundsOf(value) : value;
 
 const QUANTITY = {
   trees: "{number} trees",
-  carbon: "{number} kg CO2e",
+  carbon: "{number} lb CO2e",
   water: "{number} gallons of water",
   birds: "{number} birds",
 } as const satisfies Readonly<Record<ImpactMeasurement, Sentence>>;

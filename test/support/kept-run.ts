@@ -49,6 +49,7 @@ export const aKeptRun = (changes: Partial<Run> = {}): Run => ({
   counts: { open: 0, late: 0, again: 0, collected: 0, not_collected: 0, cancelled: 0, moved: 0 },
   travelKm: 0,
   expectedEnd: null,
+  expectedLate: 0,
   stops: [],
   ...changes,
 });

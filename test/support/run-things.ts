@@ -62,6 +62,7 @@ export function runOf(stops: readonly Stop[], some: Partial<Run> = {}): Run {
     counts: countStops(stops.map(({ state }) => state)),
     travelKm: 12.5,
     expectedEnd: null,
+    expectedLate: 0,
     stops: [...stops],
     ...some,
   };

@@ -1,6 +1,6 @@
 // What a run comes to: its counts, its way and when it is expected to end, all from the facts of its stops.
 import type { Run, RunLine } from "#contract/runs.ts";
-import { figuresOf, type PlannedRun, type PlannedStop } from "#domain/plans.ts";
+import { figuresOf, type PlannedRun, type PlannedStop, travelMinutes } from "#domain/plans.ts";
 import { countStops, isStillOpen } from "#domain/runs.ts";
 
 import { instantOf } from "../core/time/zone.ts";
@@ -65,13 +65,27 @@ export function planAhead(run: RunRow, stops: readonly StopFacts[], at: Date): P
   return { ...left, timeStart: Math.max(left.timeStart, minutesIn(run)(at)) };
 }
 
-/** When the last open stop is expected to be done, not before now once the run is under way; null: none is open. */
-function expectedEnd(run: RunRow, stops: readonly StopFacts[], now: Date): Date | null {
-  const open = stops.filter(({ state }) => isStillOpen(state));
-  if (open.length === 0 || run.finished_at !== null) return null;
-  const { end } = figuresOf(planLeft(run, stops), plannedStops(run, open));
-  const at = instantOf(run.day, "00:00", run.time_zone).getTime() + Math.round(end) * MINUTE_MS;
-  return new Date(run.started_at === null ? at : Math.max(at, now.getTime()));
+/** What is expected of the open stops in their order (PRODUCT R15.14). */
+function expectedOf(
+  run: RunRow,
+  stops: readonly StopFacts[],
+  now: Date,
+): Pick<Run, "expectedEnd" | "expectedLate"> {
+  const open = plannedStops(
+    run,
+    stops.filter(({ state }) => isStillOpen(state)),
+  );
+  const [next] = open;
+  if (next === undefined || run.finished_at !== null) return { expectedEnd: null, expectedLate: 0 };
+  const left = planLeft(run, stops);
+  // Who is under way has been driving to the next stop since the last one, and arrives now at the earliest.
+  const isDriving = run.started_at !== null && left.start !== null;
+  const sinceLast = isDriving ? travelMinutes(left.start, next) : 0;
+  const timeStart = Math.max(left.timeStart, minutesIn(run)(now) - sinceLast);
+  const { end, late } = figuresOf({ ...left, timeStart }, open);
+  const midnight = instantOf(run.day, "00:00", run.time_zone).getTime();
+  const expectedEnd = new Date(midnight + Math.round(end) * MINUTE_MS).toISOString();
+  return { expectedEnd, expectedLate: late };
 }
 
 const visited = (stops: readonly StopFacts[]): StopFacts[] =>
@@ -97,7 +111,7 @@ export function headOf(run: RunRow, stops: readonly StopFacts[], now: Date): Omi
     finishedAt: run.finished_at?.toISOString() ?? null,
     counts: countStops(stops.map(({ state }) => state)),
     travelKm: Math.round(travelKm * 10) / 10,
-    expectedEnd: expectedEnd(run, stops, now)?.toISOString() ?? null,
+    ...expectedOf(run, stops, now),
   };
 }
 

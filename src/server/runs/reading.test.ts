@@ -204,14 +204,41 @@ describe("PRODUCT R15.15: the run on the phone", () => {
   });
 });
 
-describe("PRODUCT R15.14: the end of a run", () => {
+describe("PRODUCT R15.14: what is expected of a run", () => {
+  const date = "2026-03-06";
+  const wholeDay = { date, timeStart: "08:00", timeEnd: "17:00" };
+
+  test("says how many stops will be late; the next one is reached now at the earliest", async () => {
+    const agent = await anAgent();
+    const maya = await aUser(app);
+    const far = () => ({ latitude: 30.57, longitude: -97.74 });
+    // 34 km of great circle are 88 minutes: the stop behind it is reached after its window.
+    const pickups = [
+      ...(await bookings(app, maya, 1, { ...wholeDay, at: far })),
+      ...(await bookings(app, maya, 1, { date, timeStart: "08:00", timeEnd: "09:00" })),
+    ];
+    const run = await aRun(app, agent, { date, pickups });
+    expect(run.expectedLate).toBe(1);
+    expect(run.expectedEnd).toBe("2026-03-06T15:38:00.000Z");
+    // Nobody has started at 16:30: nothing of the way is behind the agent.
+    app.clock.set(new Date("2026-03-06T22:30:00Z"));
+    const waiting = await readRun(app, run._id);
+    expect(waiting.counts.late).toBe(1);
+    expect(waiting.expectedLate).toBe(1);
+    expect(waiting.expectedEnd).toBe("2026-03-07T00:08:00.000Z");
+    await complete(agent, pickups[0] as Pickup);
+    app.clock.set(new Date("2026-03-06T22:50:00Z"));
+    expect((await readRun(app, run._id)).expectedEnd).toBe("2026-03-07T00:03:00.000Z");
+    app.clock.set(new Date("2026-03-07T01:00:00Z"));
+    expect((await readRun(app, run._id)).expectedEnd).toBe("2026-03-07T01:05:00.000Z");
+    await complete(agent, pickups[1] as Pickup);
+    expect(await readRun(app, run._id)).toMatchObject({ expectedEnd: null, expectedLate: 0 });
+  });
+
   test("is reckoned from its first hour, then from the last visit, and never lies in the past", async () => {
     const agent = await anAgent();
-    const date = "2026-03-06";
     const all = (await bookings(app, await aUser(app), 3, {
-      date,
-      timeStart: "08:00",
-      timeEnd: "17:00",
+      ...wholeDay,
       at: (index) => ({ latitude: 30.27, longitude: -97.74 + index / 100 }),
     })) as [Pickup, Pickup, Pickup];
     const run = await aRun(app, agent, { date, pickups: all });

@@ -75,7 +75,7 @@ test("PRODUCT 2.12: the dashboard shows score, points, collections, breakdown, p
   await expect.element(page.getByText("symbolic", { exact: true })).toBeVisible();
   await page.getByText("How it is calculated: Carbon").click();
   await expect.element(page.getByText(/^Source: EPA WARM/)).toBeVisible();
-  await expect.element(page.getByText(/^Range: .+ kg CO2e$/)).toBeVisible();
+  await expect.element(page.getByText(/^Range: .+ lb CO2e$/)).toBeVisible();
 
   await expect.element(shown("Pickup at Home")).toBeVisible();
   await expect.element(shown(/ x 2 points = 20/)).toBeVisible();

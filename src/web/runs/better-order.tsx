@@ -6,7 +6,7 @@ import type { RunLine, Suggestion } from "#contract/runs.ts";
 import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import { Dialog } from "../core/dialogs/dialog.tsx";
-import { formatNumber } from "../core/time/format.ts";
+import { formatDistance, formatNumber } from "../core/time/format.ts";
 import { ErrorState } from "../core/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { toast } from "../core/toasts/toast.ts";
@@ -103,7 +103,7 @@ function rowsOf({ before, after }: Suggestion): Row[] {
     proposed: textOf(after),
   });
   return [
-    row(say("Travel"), ({ travelKm }) => say("{km} km", { km: formatKm(travelKm) })),
+    row(say("Travel"), ({ travelKm }) => formatDistance(travelKm * 1000)),
     row(say("Waiting"), ({ waitingMinutes: n }) => say("{n} min", { n: formatNumber(n) })),
     row(say("Late stops"), ({ late }) => formatNumber(late)),
   ];
@@ -138,5 +138,3 @@ function Ways({ suggestion }: { suggestion: Suggestion }): ReactElement {
     </table>
   );
 }
-
-const formatKm = (km: number): string => formatNumber(Math.round(km * 10) / 10);

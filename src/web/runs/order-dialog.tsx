@@ -9,7 +9,7 @@ import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import { refetch } from "../core/api/changes.ts";
 import { Dialog } from "../core/dialogs/dialog.tsx";
-import { formatNumber, formatTimeRange } from "../core/time/format.ts";
+import { formatDistance, formatTimeRange } from "../core/time/format.ts";
 import { announce } from "../core/toasts/announce.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { say } from "../core/words/say.ts";
@@ -226,15 +226,13 @@ function PlaceField({ name, place, onPut }: PlaceProps): ReactElement {
   );
 }
 
-const km = (value: number): string => formatNumber(Math.round(value * 10) / 10);
-
-/** "12.4 km, 15 min of waiting, 0 late; now 15.1 km, 20 min of waiting, 2 late." */
+/** "12 mi, 15 min of waiting, 0 late; now 15 mi, 20 min of waiting, 2 late." */
 const proposalText = ({ before, after }: Suggestion): string =>
   say("{proposed}; now {present}.", { proposed: wayText(after), present: wayText(before) });
 
 const wayText = ({ travelKm, waitingMinutes, late }: Suggestion["before"]): string =>
-  say("{km} km, {minutes} min of waiting, {late} late", {
-    km: km(travelKm),
+  say("{way}, {minutes} min of waiting, {late} late", {
+    way: formatDistance(travelKm * 1000),
     minutes: waitingMinutes,
     late,
   });

@@ -184,3 +184,66 @@ test("the focus returns to what opened a dialog, although the dialog is loaded l
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement === opener.element()).toBe(true);
 });
+
+test("PRODUCT R15.14: a run that cannot be kept says how many stops will be late, and on which day it ends", async () => {
+  const late = { counts: { ...carls.counts, late: 1 }, expectedLate: 4 };
+  known = { ...carls, ...late, expectedEnd: "2099-03-16T00:45:00.000Z", travelKm: 45 };
+  await open();
+  const end = card.getByText("ends about 8:45 PM on Sunday");
+  await expect.element(end).toBeVisible();
+  await expect.element(card.getByText("3 will be late", { exact: true })).toBeVisible();
+  await expect.element(card.getByText(/5 stops, 28 mi/)).toBeVisible();
+  const plain = card.getByText(/5 stops/);
+  expect(getComputedStyle(end.element()).color).not.toBe(getComputedStyle(plain.element()).color);
+});
+
+test.each([
+  ["T20:40:00.000Z", "ends about 4:40 PM"],
+  ["T21:10:00.000Z", "ends about 5:10 PM on Saturday"],
+])("PRODUCT R15.14: an end at %s of a run until 5 PM is said as %s", async (time, text) => {
+  known = { ...carls, expectedEnd: `${DAY}${time}` };
+  await open();
+  await expect.element(card.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(card.getByText(/will be late/)).not.toBeInTheDocument();
+});
+
+test("PRODUCT 2.44, R19.5: a better order shows miles, waiting and late stops, and is used when somebody says so", async () => {
+  const better = [idOf(404), idOf(402), idOf(403)];
+  const before = { travelKm: 15.9, waitingMinutes: 107, late: 1 };
+  const asked = await open({
+    "POST /run/suggest/:id": () => ({
+      data: {
+        pickups: better,
+        before,
+        after: { travelKm: 19.3, waitingMinutes: 12, late: 0 },
+        revision: 1,
+      },
+    }),
+  });
+  await card.getByRole("button", { name: "Actions for Carl Diaz" }).click();
+  await item("Better order").click();
+  const dialog = page.getByRole("dialog", { name: "Better order for Carl Diaz" });
+  const cells = (name: string) => dialog.getByRole("row", { name: new RegExp(`^${name}`) });
+  await expect.element(cells("Travel")).toHaveTextContent("Travel9.9 mi12 mi");
+  await expect.element(cells("Waiting")).toHaveTextContent("Waiting107 min12 min");
+  await expect.element(cells("Late stops")).toHaveTextContent("Late stops10");
+  await dialog.getByRole("button", { name: "Use this order" }).click();
+  await expect
+    .poll(() => asked.find(({ route }) => route === "PUT /run/order/:id")?.body)
+    .toEqual({ pickups: better, revision: 1 });
+});
+
+test("PRODUCT 2.44: an order that would change nothing that is shown is not offered", async () => {
+  const way = { travelKm: 15.9, waitingMinutes: 7, late: 0 };
+  await open({
+    "POST /run/suggest/:id": () => ({
+      data: { pickups: [idOf(402)], before: way, after: way, revision: 1 },
+    }),
+  });
+  await card.getByRole("button", { name: "Actions for Carl Diaz" }).click();
+  await item("Better order").click();
+  await expect.element(page.getByText("No better order was found.")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Use this order" }))
+    .not.toBeInTheDocument();
+});

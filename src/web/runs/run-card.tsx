@@ -17,6 +17,7 @@ import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/office.ts";
 import styles from "./run-card.module.css";
+import { RunEnd } from "./run-end.tsx";
 import { agentName, phaseOf, summaryOf } from "./run-words.ts";
 import { DAY } from "../pickups/read-again.ts";
 
@@ -41,6 +42,7 @@ export function RunCard({ run, number, runs }: Props): ReactElement {
   const actions = useRunActions(run, setOpened);
   const { done, of } = progressOf(run.counts);
   const phase = phaseOf(run);
+  const willBeLate = run.expectedLate - run.counts.late;
   return (
     <Surface as="article" aria-label={agentName(run)} className={styles["card"]}>
       <div className={styles["head"]}>
@@ -57,12 +59,19 @@ export function RunCard({ run, number, runs }: Props): ReactElement {
               {isUnfolded ? <IconChevronDown size={18} /> : <IconChevronRight size={18} />}
             </button>
           </h3>
-          <p>{`${formatTimeRange(run.timeStart, run.timeEnd)} · ${summaryOf(run)}`}</p>
+          <p>
+            {`${formatTimeRange(run.timeStart, run.timeEnd)} · ${summaryOf(run)}`}
+            {run.expectedEnd !== null && ", "}
+            <RunEnd run={run} />
+          </p>
         </div>
         <p className={styles["signs"]}>
           {!run.hasAgent && <Chip tint="danger">{say("No agent")}</Chip>}
           {run.counts.late > 0 && (
             <Chip tint="danger">{say("{n} late", { n: formatNumber(run.counts.late) })}</Chip>
+          )}
+          {willBeLate > 0 && (
+            <Chip tint="danger">{say("{n} will be late", { n: formatNumber(willBeLate) })}</Chip>
           )}
           <Chip tint={phase.tint}>{phase.word}</Chip>
         </p>

@@ -289,3 +289,24 @@ test("PRODUCT R16.1: the order, the map and the run itself fit the smallest phon
   await expect.element(next).toBeVisible();
   expect(unfit(next.element())).toEqual([]);
 });
+
+test("PRODUCT L5.8, R19.5: a proposed order is said in miles, with its waiting", async () => {
+  const asked = await openRun(runOf(stops(2)), {
+    "POST /run/suggest/:id": () => ({
+      data: {
+        pickups: [idOf(402), idOf(401)],
+        before: { travelKm: 15.9, waitingMinutes: 107, late: 1 },
+        after: { travelKm: 19.3, waitingMinutes: 12, late: 0 },
+        revision: 4,
+      },
+    }),
+  });
+  await openMenu("Change the order");
+  await button("Better order").click();
+  await expect
+    .element(
+      page.getByText("12 mi, 12 min of waiting, 0 late; now 9.9 mi, 107 min of waiting, 1 late."),
+    )
+    .toBeVisible();
+  expect(asked.some(({ route }) => route === "POST /run/suggest/:id")).toBe(true);
+});

@@ -1,8 +1,15 @@
 import type { Run, RunLine, Stop, StopState } from "#contract/runs.ts";
 import { labelOf } from "#domain/materials.ts";
 import { progressOf } from "#domain/runs.ts";
+import { addDays } from "#domain/schedule.ts";
 
-import { formatLocalTime, formatNumber, formatTimeRange } from "../core/time/format.ts";
+import {
+  formatDistance,
+  formatLocalDate,
+  formatLocalTime,
+  formatTimeRange,
+  formatWeekday,
+} from "../core/time/format.ts";
 import { momentIn, otherZoneName } from "../core/time/zone.ts";
 import type { ChipTint } from "../core/ui/chip.tsx";
 import { say } from "../core/words/office.ts";
@@ -42,22 +49,30 @@ export function stopName({ pickup, person }: Stop): string {
 export const personName = ({ firstName, initial }: Stop["person"]): string =>
   initial === "" ? firstName : `${firstName} ${initial}.`;
 
-/** "12 stops, 34 km, ends about 1:40 PM" */
-export function summaryOf(run: RunLine): string {
-  const parts = [
-    say.plural(progressOf(run.counts).of, "{n} stop", "{n} stops"),
-    say("{km} km", { km: formatNumber(Math.round(run.travelKm)) }),
-  ];
-  if (run.expectedEnd !== null) parts.push(endOf(run.expectedEnd, run.timeZone));
-  return parts.join(", ");
-}
+/** "12 stops, 21 mi" */
+export const summaryOf = ({ counts, travelKm }: RunLine): string =>
+  [
+    say.plural(progressOf(counts).of, "{n} stop", "{n} stops"),
+    formatDistance(travelKm * 1000),
+  ].join(", ");
 
-/** "ends about 1:40 PM"; with the zone where its clocks differ from the reader's: "ends about 1:40 PM (Pacific Time)" */
-export function endOf(expectedEnd: string, timeZone: string): string {
+/** When a run is expected to end, in words, and whether that is after its hours; undefined when nothing of it is open. */
+export type ExpectedEnd = Readonly<{ text: string; isOverrun: boolean }>;
+
+/**
+ * "ends about 1:40 PM"; with its day when it is another one or after the run's hours, "ends about 8:45 PM on Wednesday", and
+ * with the zone where its clocks differ from the reader's, "ends about 1:40 PM (Pacific Time)".
+ */
+export function endOf(run: RunLine): ExpectedEnd | undefined {
+  const { expectedEnd, timeZone, timeEnd, date } = run;
+  if (expectedEnd === null) return undefined;
   const at = Date.parse(expectedEnd);
-  const time = formatLocalTime(momentIn(timeZone, at).time);
+  const { today: day, time } = momentIn(timeZone, at);
+  const isOverrun = day !== date || time > timeEnd;
+  const name = day < addDays(date, 7) ? formatWeekday(day) : formatLocalDate(day);
+  const words = [say("ends about {time}", { time: formatLocalTime(time) })];
+  if (isOverrun) words.push(say("on {day}", { day: name }));
   const zone = otherZoneName(timeZone, at);
-  return zone === undefined
-    ? say("ends about {time}", { time })
-    : say("ends about {time} ({zone})", { time, zone });
+  if (zone !== undefined) words.push(`(${zone})`);
+  return { text: words.join(" "), isOverrun };
 }

@@ -12,7 +12,8 @@ import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/office.ts";
-import { agentName, endOf, phaseOf } from "./run-words.ts";
+import { RunEnd } from "./run-end.tsx";
+import { agentName, phaseOf } from "./run-words.ts";
 import styles from "./runs-of-day.module.css";
 
 /** The runs of a day with how far each has come. */
@@ -66,7 +67,7 @@ function RunRow({ run, date }: { run: RunLine; date: string }): ReactElement {
       </p>
       <p className={styles["times"]}>
         <Heard run={run} />
-        {run.expectedEnd !== null && <span>{endOf(run.expectedEnd, run.timeZone)}</span>}
+        <RunEnd run={run} />
         <Link to="/admin/pickup/sheet" search={{ run: run._id }} className={styles["sheet"]}>
           {say("Route sheet")}
         </Link>

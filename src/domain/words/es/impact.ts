@@ -19,7 +19,7 @@ export const impact = {
 
   "{number} trees": "{number} árboles",
   "{number} of a tree": "{number} de un árbol",
-  "{number} kg CO2e": "{number} kg de CO2e",
+  "{number} lb CO2e": "{number} lb de CO2e",
   "{number} gallons of water": "{number} galones de agua",
   "{number} birds": "{number} aves",
   "{number} of a bird": "{number} de un ave",
@@ -53,8 +53,8 @@ export const impact = {
   "high#confidence": "alta",
   "medium#confidence": "media",
   "low#confidence": "baja",
-  "Avoided kg CO2e divided by {kg} kg: what one urban tree seedling takes up in 10 years.":
-    "Kg de CO2e evitados, divididos entre {kg} kg: lo que absorbe un árbol urbano joven en 10 años.",
+  "Avoided CO2e divided by {lb} lb: what one urban tree seedling takes up in 10 years.":
+    "CO2e evitado, dividido entre {lb} lb: lo que absorbe un árbol urbano joven en 10 años.",
   "EPA: 0.060 t CO2 per urban tree seedling grown for 10 years":
     "EPA: 0.060 t de CO2 por cada árbol urbano joven que crece 10 años",
   "Greenhouse gas avoided by recycling instead of landfill, for each item counted.":

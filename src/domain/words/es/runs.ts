@@ -79,8 +79,7 @@ export const runs = {
   "Up: {name}": "Subir: {name}",
   "Down: {name}": "Bajar: {name}",
   "{proposed}; now {present}.": "{proposed}; ahora {present}.",
-  "{km} km, {minutes} min of waiting, {late} late":
-    "{km} km, {minutes} min de espera, {late} tarde",
+  "{way}, {minutes} min of waiting, {late} late": "{way}, {minutes} min de espera, {late} tarde",
 
   // At the door
   "Complete: {quantity}, {points}": "Completar: {quantity}, {points}",

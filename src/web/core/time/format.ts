@@ -53,6 +53,10 @@ export function formatLocalDate(day: string): string {
   });
 }
 
+/** The weekday of a date without a zone: "Thursday" */
+export const formatWeekday = (day: string): string =>
+  formats.formatLocalDate(say.language, day, { weekday: "long" });
+
 /** A time without a zone, "09:30" -> "9:30 AM" */
 export function formatLocalTime(time: string): string {
   return formats.formatLocalTime(say.language, time);
@@ -84,7 +88,7 @@ export function formatRelative(instant: string, now: number): string {
 
 const METERS_PER_MILE = 1609.344;
 
-/** A distance in metres as miles: "under 0.1 mi", "2.4 mi", "1,204 mi". */
+/** A distance in metres as people read it, in miles (PRODUCT L5.8): "under 0.1 mi", "2.4 mi", "1,204 mi". */
 export function formatDistance(meters: number): string {
   const miles = meters / METERS_PER_MILE;
   if (miles < 0.1) return say("under 0.1 mi");
