@@ -20,6 +20,7 @@ import {
   toldEvents,
   toldPickup,
 } from "#server/pickups/store-story.ts";
+import { overdueCount } from "#server/pickups/service.ts";
 import { allUsers } from "#server/profile/browsing.ts";
 import { standingRates } from "#server/rates/store.ts";
 import { peopleWhoGave, useOf } from "#server/rates/store-use.ts";
@@ -192,6 +193,22 @@ test("what was given of a material, and by whom, is found by an index", async ()
   const found = [];
   for (const statement of asked) found.push(await scannedBy(statement));
   expect(found).toEqual([[], [], [], []]);
+});
+
+test("PRODUCT 2.30: what waits is counted to the last one, overdue pickups without reading their rows", async () => {
+  await database.pool.query("vacuum analyze pickups");
+  const at = new Date();
+  const { rows } = await database.pool.query<{ overdue: number }>(
+    `select count(*)::int as overdue from pickups
+     where status = 'pending' and cancelled_at is null and deleted_at is null and ends_at <= $1`,
+    [at],
+  );
+  expect(rows[0]?.overdue).toBeGreaterThan(1000);
+  asked.length = 0;
+  expect(await overdueCount({ db, now: () => at })).toBe(rows[0]?.overdue);
+  const [counting] = asked;
+  if (!counting) throw new Error("nothing was asked");
+  expect(JSON.stringify(await planFor(counting))).toContain('"Node Type":"Index Only Scan"');
 });
 
 test("one row with its details is not planned anew at each run", async () => {

@@ -199,8 +199,7 @@ export const HeldReferral = named(
 );
 export type HeldReferral = z.infer<typeof HeldReferral>;
 
-/** What waits for the back office; each is counted up to `MOST_WAITING`. */
-export const MOST_WAITING = 1000;
+/** What waits for the back office; each is counted exactly up to `TOTAL_CAP`, and is one more where there are more. */
 export const Waiting = named(
   "Waiting",
   z.object({

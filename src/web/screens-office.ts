@@ -9,7 +9,7 @@ export const OFFICE = {
   guard: "admin",
   frame: "office",
   screens: {
-    "/admin": { leadsTo: "/admin/users" },
+    "/admin": { leadsTo: "/admin/today" },
     "/admin/today": {
       module: "runs/today-page.tsx",
       title: "Today",

@@ -1,17 +1,16 @@
 // What the start of the process and other parts of the server use of this room.
-import { MOST_WAITING } from "#contract/management.ts";
 
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { countUpTo } from "../core/lists/list.ts";
+import { countToCap } from "../core/lists/list.ts";
 import { declineForDeletion } from "./answering.ts";
 import { forgetEvidence } from "./forgetting-photos.ts";
 import { extendLate } from "./late.ts";
 import { disputes } from "./store-disputes.ts";
 
-/** The number of disputes that wait for an answer, up to the limit of the back office's counters. */
+/** The number of disputes that wait for an answer. */
 export function openDisputes(db: Db): Promise<number> {
-  return countUpTo(db, disputes, { status: "open" }, MOST_WAITING);
+  return countToCap(db, disputes, { status: "open" });
 }
 
 /** Declines the open dispute about a pickup that an admin is deleting, and tells its owner. */

@@ -1,22 +1,21 @@
 import type { DropOff } from "#contract/drop-offs.ts";
-import { MOST_WAITING } from "#contract/management.ts";
 import type { UnusualCount } from "#domain/unusual.ts";
 
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { countUpTo } from "../core/lists/list.ts";
+import { countToCap } from "../core/lists/list.ts";
 import { forgetPhotos } from "./forgetting-photos.ts";
 import { dropOffs, findDropOff } from "./store.ts";
 import { judgeRow, lockCounted } from "./store-moves.ts";
 
 /** The number of unusual counts that were not reviewed. */
 export function unusualDropOffs(db: Db): Promise<number> {
-  return countUpTo(db, dropOffs, { unusual: "open" }, MOST_WAITING);
+  return countToCap(db, dropOffs, { unusual: "open" });
 }
 
 /** The number of drop-offs that wait for a decision. */
 export function waitingDropOffs(db: Db): Promise<number> {
-  return countUpTo(db, dropOffs, { status: "pending" }, MOST_WAITING);
+  return countToCap(db, dropOffs, { status: "pending" });
 }
 
 /** Locks a drop-off whose count is to be corrected. @returns as `lockCounted`. */

@@ -1,11 +1,10 @@
 // What other rooms and the start of the process use of pickups; the use cases are in the files beside it.
-import { MOST_WAITING } from "#contract/management.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import type { UnusualCount } from "#domain/unusual.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { countUpTo } from "../core/lists/list.ts";
+import { countToCap } from "../core/lists/list.ts";
 import { recordNotReached } from "./attempting.ts";
 import { forgetAttempts } from "./forgetting.ts";
 import { lapseDue } from "./lapsing.ts";
@@ -13,16 +12,15 @@ import { remindDue } from "./reminders.ts";
 import { findPickup, pickupsFor } from "./store.ts";
 import { lockCounted } from "./store-facts.ts";
 import { judgeRow } from "./store-changes.ts";
-import { MOST_STOPS } from "./store-stops.ts";
 
-/** The number of overdue pickups, up to the limit of the back office's counters. */
+/** The number of overdue pickups. */
 export function overdueCount({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
-  return countUpTo(db, pickupsFor("staff"), { status: "pending", overAt: now() }, MOST_STOPS);
+  return countToCap(db, pickupsFor("staff"), { status: "pending", overAt: now() });
 }
 
-/** The number of unusual counts that were not reviewed, up to the same limit. */
+/** The number of unusual counts that were not reviewed. */
 export function unusualPickups({ db }: Pick<Deps, "db">): Promise<number> {
-  return countUpTo(db, pickupsFor("staff"), { unusual: "open" }, MOST_WAITING);
+  return countToCap(db, pickupsFor("staff"), { unusual: "open" });
 }
 
 /** Locks a pickup whose count is to be corrected. @returns as `lockCounted`. */

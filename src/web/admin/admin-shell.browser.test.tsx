@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
+import type { Waiting } from "#contract/management.ts";
+import { board } from "#test/support/a-day.ts";
 import { twoRowsEach } from "#test/support/office-lists.ts";
 import { addressNow, openProduct } from "#test/support/product.tsx";
 import { admin, pageOf } from "#test/support/things.ts";
+import { waitingFor } from "#test/support/things-of-office.ts";
 
-const open = (address: string) =>
+const open = (address: string, waiting: Partial<Waiting> = {}) =>
   openProduct(address, {
     as: admin(),
     answers: {
       ...twoRowsEach,
+      "GET /management/waiting": () => ({ data: waitingFor(waiting) }),
+      "GET /run/board": () => ({ data: board([]) }),
       "GET /run/mine": () => ({ data: null }),
       "GET /pickup/stops": () => ({
         data: { ...pageOf([]), counts: { overdue: 0, today: 0, tomorrow: 0, done: 0 } },
@@ -39,5 +44,24 @@ test("PRODUCT 1.5: an admin goes from the back office to the collectors and back
   await expect.poll(addressNow).toBe("/admin/pickup/pickups");
   await link("Profile").click();
   await link("Back office").click();
+  await expect.poll(addressNow).toBe("/admin/today");
+});
+
+test("PRODUCT 2.30: the logo leads to Today, and the list of users is one press away", async () => {
+  await open("/admin/badges");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Rebound/ })
+    .click();
+  await expect.poll(addressNow).toBe("/admin/today");
+  await entries.filter({ hasText: "Users" }).click();
   await expect.poll(addressNow).toBe("/admin/users");
+});
+
+test("PRODUCT 2.30: the side list says true numbers", async () => {
+  await open("/admin/badges", { overduePickups: 34_012, redemptions: 100_001 });
+  await expect.element(entries.filter({ hasText: "Pickups" })).toHaveTextContent(/34,012 overdue/);
+  await expect
+    .element(entries.filter({ hasText: "Redeemed" }))
+    .toHaveTextContent(/100,000\+ waiting/);
 });

@@ -42,7 +42,7 @@ export function AdminShell(): ReactElement {
         </aside>
         <main id={MAIN_ID} tabIndex={-1} className={styles["main"]}>
           <Outlet />
-          {path.toLowerCase() === "/admin/users" && (
+          {path.toLowerCase() === "/admin/today" && (
             <Suspense>
               <FactorReminder to="/admin/security" />
             </Suspense>

@@ -21,10 +21,10 @@ import {
 } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
-import { MOST_WAITING, type Waiting } from "#contract/management.ts";
+import type { Waiting } from "#contract/management.ts";
 
 import { read } from "../core/api/api.ts";
-import { formatNumber } from "../core/time/format.ts";
+import { formatUpToCap } from "../core/time/format.ts";
 import { useUser } from "../core/session/session.ts";
 import { chooseSide } from "../core/access/side.ts";
 import { useSignOut } from "../core/access/sign-out.ts";
@@ -45,13 +45,13 @@ type Entry = Readonly<{
 const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
 
 /**
- * The back office's screens in their order: Today, Plan, Users, Pickups, Drop-offs, Questions, Locations, Badges, Rewards, Redeemed,
+ * The back office's screens in their order: Today, Users, Plan, Pickups, Drop-offs, Questions, Locations, Badges, Rewards, Redeemed,
  * Campaigns, Management. An entry stands here once its screen stands in screens-office.ts.
  */
 const ENTRIES: readonly Entry[] = [
   { to: "/admin/today", label: say("Today"), icon: <IconCalendarEvent size={20} stroke={1.7} /> },
-  { to: "/admin/plan", label: say("Plan"), icon: <IconRoute size={20} stroke={1.7} /> },
   { to: "/admin/users", label: say("Users"), icon: <IconUsers size={20} stroke={1.7} /> },
+  { to: "/admin/plan", label: say("Plan"), icon: <IconRoute size={20} stroke={1.7} /> },
   {
     to: "/admin/pickups",
     label: say("Pickups"),
@@ -113,10 +113,9 @@ type CountProps = Readonly<{ of: number; as: string; icon?: ReactNode }>;
 function Count({ of, as, icon }: CountProps): ReactElement | null {
   if (of === 0) return null;
   return (
-    <span className={styles["count"]} data-tone={as} title={`${formatNumber(of)} ${as}`}>
+    <span className={styles["count"]} data-tone={as} title={`${formatUpToCap(of)} ${as}`}>
       {icon}
-      {formatNumber(of)}
-      {of >= MOST_WAITING && "+"}
+      {formatUpToCap(of)}
       <span className="visually-hidden"> {as}</span>
     </span>
   );

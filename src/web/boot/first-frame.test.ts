@@ -19,7 +19,7 @@ test.each([
   ["/admin/pickup/pickups", false, "/admin/pickup/login", "public"],
   ["/admin/pickup/pickups", true, "/admin/pickup/pickups", "tabs"],
   ["/admin/pickup/login", true, "/admin/pickup/pickups", "tabs"],
-  ["/admin/login", true, "/admin/users", "office"],
+  ["/admin/login", true, "/admin/today", "office"],
   ["/admin", true, "/admin", "office"],
   ["/admin/users/held-referrals", true, "/admin/users/held-referrals", "office"],
   ["/admin/dropoffs/create-location", true, "/admin/dropoffs/create-location", "office"],

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-import { MOST_WAITING } from "#contract/management.ts";
-
 import { read } from "../core/api/api.ts";
-import { formatNumber } from "../core/time/format.ts";
+import { formatUpToCap } from "../core/time/format.ts";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { say } from "../core/words/office.ts";
 
@@ -14,10 +12,9 @@ export function CountsFilter({
 }: Readonly<{ of: "unusualPickups" | "unusualDropOffs" }>): ReactElement {
   const { data } = useQuery(read("GET /management/waiting", {}));
   const open = data?.data[of] ?? 0;
-  const more = open >= MOST_WAITING ? "+" : "";
   const options = [
     { value: undefined, label: say("All counts") },
-    { value: "open", label: say("Unusual ({open}{more})", { open: formatNumber(open), more }) },
+    { value: "open", label: say("Unusual ({open})", { open: formatUpToCap(open) }) },
     { value: "reviewed", label: say("Looked at") },
   ];
   return <SegmentedFilter label={say("Counts")} param="unusual" options={options} />;

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 
-import { MAX_PAGE_SIZE, TOTAL_CAP } from "#domain/paging.ts";
+import { MAX_PAGE_SIZE } from "#domain/paging.ts";
 import type { StopCounts, StopDay } from "#contract/pickups.ts";
 import { addDays } from "#domain/schedule.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 
 import { read, type ReplyOf } from "../core/api/api.ts";
-import { formatTotal } from "../core/time/format.ts";
+import { formatUpToCap } from "../core/time/format.ts";
 import { momentIn } from "../core/time/zone.ts";
 import { readerZone } from "../core/time/reader-zone.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
@@ -35,19 +35,16 @@ export const dayOptions = (counts: StopCounts | undefined): Option[] => [
   {
     value: "overdue",
     label: counts
-      ? say("Overdue ({count})", { count: formatCount(counts.overdue) })
+      ? say("Overdue ({count})", { count: formatUpToCap(counts.overdue) })
       : say("Overdue#days"),
   },
   {
     value: undefined,
-    label: counts ? say("Today ({count})", { count: formatCount(counts.today) }) : say("Today"),
+    label: counts ? say("Today ({count})", { count: formatUpToCap(counts.today) }) : say("Today"),
   },
   { value: "tomorrow", label: say("Tomorrow") },
   { value: "all", label: say("All#days") },
 ];
-
-const formatCount = (count: number): string =>
-  formatTotal({ totalDocs: Math.min(count, TOTAL_CAP), totalIsCapped: count > TOTAL_CAP });
 
 /** "4 of 31 done", of today's stops. */
 export const formatProgress = ({ today, done }: StopCounts): string =>

@@ -3,6 +3,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 
 import type { Page, Paging } from "#contract/page.ts";
+import { TOTAL_CAP } from "#domain/paging.ts";
 
 import type { Queryable } from "../database/database.ts";
 import type { Database } from "../database/schema.ts";
@@ -300,14 +301,13 @@ export async function readInOrder<T extends keyof Database, Filter, Doc extends 
   return places.flatMap(({ id }) => known.get(id) ?? []);
 }
 
-/** The number of rows that match a filter, up to a limit that is low enough for frequent use. */
-export function countUpTo<T extends keyof Database, Filter extends object>(
+/** The number of rows that match a filter, exactly up to the limit of totals; where there are more, one more than it. */
+export function countToCap<T extends keyof Database, Filter extends object>(
   db: Queryable,
   list: List<T, Filter, unknown>,
   filter: Filter,
-  cap: number,
 ): Promise<number> {
-  return countTo(cap, db, counting(db, list, filter));
+  return countTo(TOTAL_CAP + 1, db, counting(db, list, filter));
 }
 
 /**

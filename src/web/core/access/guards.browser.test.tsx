@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
+import { board } from "#test/support/a-day.ts";
 import { addressNow, openProduct } from "#test/support/product.tsx";
 import { admin, agent, pageOf, user } from "#test/support/things.ts";
 
@@ -11,6 +12,7 @@ const answers = {
   "GET /pickup/admin": () => EMPTY,
   "GET /profile/all": () => EMPTY,
   "GET /reward": () => EMPTY,
+  "GET /run/board": () => ({ data: board([]) }),
 } as const;
 
 test.each([
@@ -31,7 +33,8 @@ test.each([
   ["a resident", "/?next=https%3A%2F%2Felsewhere.example", "/home", user()],
   ["a resident", "/signup", "/home", user()],
   ["a resident", "/verify-email", "/home", user()],
-  ["an admin", "/admin/login", "/admin/users", admin()],
+  ["an admin", "/admin", "/admin/today", admin()],
+  ["an admin", "/admin/login", "/admin/today", admin()],
 ])("%s who opens %s is led on: %s", async (_, address, led, as) => {
   await openProduct(address, { as, answers });
   await expect.poll(addressNow).toBe(led);

@@ -25,7 +25,7 @@ const isPlain = (path: string): boolean =>
 /** Where each area is signed in to, and its first screen. */
 export const FIRST_SCREENS = {
   "/": "/home",
-  "/admin/login": "/admin/users",
+  "/admin/login": "/admin/today",
   "/admin/pickup/login": "/admin/pickup/pickups",
 } as const;
 

@@ -1,3 +1,4 @@
+import { TOTAL_CAP } from "#domain/paging.ts";
 import * as formats from "#domain/words/formats.ts";
 
 import { say } from "../words/say.ts";
@@ -7,6 +8,11 @@ const DATE_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
 /** 1480 -> "1,480" */
 export function formatNumber(value: number): string {
   return formats.formatNumber(say.language, value);
+}
+
+/** What is counted up to `TOTAL_CAP`: "34,012", or "100,000+" when there is more. */
+export function formatUpToCap(count: number): string {
+  return count > TOTAL_CAP ? `${formatNumber(TOTAL_CAP)}+` : formatNumber(count);
 }
 
 /** A total of a paged list: "1,480", or "about 1.2 million" when the server stopped counting. */
