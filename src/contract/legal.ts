@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
 import { CONSENT_KINDS, LEGAL_KINDS, MAX_LEGAL_TEXT, MAX_SUMMARY } from "#domain/legal.ts";
+import { recordOf } from "#domain/record.ts";
+import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 import { message } from "#domain/words/message.ts";
 
 import { Id, Instant, LocalDate, named, text } from "./page.ts";
@@ -43,7 +45,11 @@ const inOneLanguage = z.object({
 /** A new version, in every language. Its first day is at least 14 days ahead; that of the very first may be today. */
 export const LegalForm = named(
   "LegalForm",
-  z.object({ kind: LegalKind, validFrom: LocalDate, en: inOneLanguage, es: inOneLanguage }),
+  z.object({
+    kind: LegalKind,
+    validFrom: LocalDate,
+    texts: z.object(recordOf(LANGUAGE_CODES, () => inOneLanguage)),
+  }),
 );
 export type LegalForm = z.infer<typeof LegalForm>;
 

@@ -53,11 +53,11 @@ export function consent(
   return inTransaction(db, async (tx) => {
     const at = now();
     const published = await legalTexts(tx, { language, at });
-    if (!published.some((text) => text.kind === kind && text.version === version))
-      throw invalidField("version", NOT_PUBLISHED);
+    const read = published.find((text) => text.kind === kind && text.version === version);
+    if (!read) throw invalidField("version", NOT_PUBLISHED);
     const { given } = await consentsFor(tx, userId, { language, at });
     if (!given.some((one) => one.kind === kind && one.version === version))
-      await insertConsents(tx, [{ userId, kind, version, language, at }]);
+      await insertConsents(tx, [{ userId, kind, version, language: read.language, at }]);
     return consentsFor(tx, userId, { language, at });
   });
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 import { addDays } from "#domain/schedule.ts";
+import { newId } from "#server/core/database/ids.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { phoneCodeOf } from "#test/support/auth.ts";
 import { aLocation, aPhoto, aReward, aUser, type TestUser } from "#test/support/builders.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const publish = (kind: "terms" | "privacy", validFrom: string, summary: string, as = head) =>
-  app.call("POST /legal", { as, body: { kind, validFrom, ...texts(summary) } });
+  app.call("POST /legal", { as, body: { kind, validFrom, texts: texts(summary) } });
 
 const signUp = async (email: string) => {
   const password = "secret12";
@@ -68,7 +69,7 @@ describe("terms and privacy notice", () => {
   test("only superadmins publish, with a text in every language", async () => {
     const admin = await aUser(app, { role: "admin" });
     expect((await publish("terms", TODAY, "First", admin)).status).toBe(403);
-    const body = { kind: "terms", validFrom: TODAY, en: texts("First").en } as never;
+    const body = { kind: "terms", validFrom: TODAY, texts: { en: texts("First").en } } as never;
     expect((await app.call("POST /legal", { as: head, body })).status).toBe(422);
     expect((await publish("terms", "2026-02-10", "First")).problem.fields).toEqual({
       validFrom: "The first day can be 2026-02-11 at the earliest",
@@ -174,6 +175,46 @@ describe("terms and privacy notice", () => {
     const email = [{ kind: "pickups", channel: "email", allowed: false } as const];
     await app.call("PUT /notifications/preferences", { as: maya, body: { changes: email } });
     expect(await kindsOf(maya.id)).toHaveLength(3);
+  });
+
+  test("PRODUCT R22.8: a version without the reader's language is read, announced and agreed to in English", async () => {
+    const other = await testApp();
+    onTestFinished(() => other.close());
+    const { id: created_by } = await aUser(other, { role: "superadmin" });
+    const at = other.deps.now();
+    const english = { language: "en", body: "Be kind.", summary: "All is new", created_at: at };
+    await other.deps.db
+      .insertInto("legal_texts")
+      .values({
+        id: newId(),
+        kind: "terms",
+        version: 1,
+        valid_from: TODAY,
+        begins_at: at,
+        created_by,
+        ...english,
+      })
+      .execute();
+    const reader = await aUser(other, { language: "es" });
+    const query = { language: "es" } as const;
+    const read = await other.call("GET /legal", { query });
+    expect(read.body.data).toMatchObject([
+      { kind: "terms", language: "en", summary: "All is new" },
+    ]);
+    const own = await other.call("GET /profile/consents", { as: reader });
+    expect(own.body.data.open).toMatchObject([{ kind: "terms", version: 1 }]);
+    await other.deps.jobs.send(other.deps.db, "legal-announcements", { kind: "terms", version: 1 });
+    await other.deps.jobs.settle();
+    const { docs } = (await other.call("GET /notifications", { as: reader, query: {} })).body.data;
+    expect(docs.map(({ message }) => message)).toEqual(["All is new"]);
+    const agreed = await other.call("POST /profile/consent", {
+      as: reader,
+      body: { kind: "terms", version: 1 },
+    });
+    expect(agreed.body.data).toMatchObject({
+      given: [{ kind: "terms", language: "en" }],
+      open: [],
+    });
   });
 
   test("abuse D62: texts and consents cannot be changed or deleted afterwards", async () => {

@@ -5,8 +5,7 @@ import * as z from "zod/mini";
 import { type LegalForm, LegalKind, type LegalText } from "#contract/legal.ts";
 import { earliestFirstDay } from "#domain/legal.ts";
 import { legalTextChanges } from "#domain/legal-notifications.ts";
-import { LANGUAGE_CODES } from "#domain/words/languages.ts";
-import type { Say } from "#domain/words/say.ts";
+import { type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";
@@ -37,7 +36,7 @@ export async function publish(deps: Deps, caller: Caller, form: LegalForm): Prom
     const common = { kind, version, validFrom, by: caller.id, at };
     const beginsAt = instantOf(validFrom, "00:00", zone);
     for (const language of LANGUAGE_CODES)
-      if (!(await insertText(tx, { ...common, beginsAt, language, ...form[language] })))
+      if (!(await insertText(tx, { ...common, beginsAt, language, ...form.texts[language] })))
         throw new Failure("stale");
     const detail = { kind, version, validFrom };
     await audit(tx, { type: "legal_text_published", at, actorId: caller.id, detail });
@@ -57,11 +56,9 @@ export async function startAnnouncements(deps: Deps): Promise<void> {
 
 async function announce(deps: Deps, only: z.infer<typeof JobData>): Promise<void> {
   const at = deps.now();
-  const texts = await Promise.all(
-    LANGUAGE_CODES.map(async (language) => legalTexts(deps.db, { language, at, only })),
-  );
-  const inLanguage = (say: Say): LegalText | undefined =>
-    texts.flat().find(({ language }) => language === say.language);
+  const texts = new Map<Language, LegalText | undefined>();
+  for (const language of LANGUAGE_CODES)
+    texts.set(language, (await legalTexts(deps.db, { language, at, only }))[0]);
   const event = `legal_text_changes:${only.kind}:${only.version}` as const;
   let last = "";
   while (true) {
@@ -72,7 +69,12 @@ async function announce(deps: Deps, only: z.infer<typeof JobData>): Promise<void
           userIds,
           event,
           notice: (say) =>
-            legalTextChanges(say, { ...only, date: "", summary: "", ...factsOf(inLanguage(say)) }),
+            legalTextChanges(say, {
+              ...only,
+              date: "",
+              summary: "",
+              ...factsOf(texts.get(say.language)),
+            }),
         }),
       );
     last = userIds.at(-1) ?? "";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { type Consent, ConsentKind, LegalKind, type LegalText } from "#contract/legal.ts";
 import type { ConsentKind as Kind } from "#domain/legal.ts";
-import { chooseLanguage, type Language } from "#domain/words/languages.ts";
+import { chooseLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/words/languages.ts";
 
 import { newId } from "../core/database/ids.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
@@ -12,7 +12,10 @@ type LegalKindName = LegalText["kind"];
 /** The versions of one kind so far: the newest one, and its first day. */
 export type LastVersion = { version: number; validFrom: string };
 
-/** The texts in force and those announced, in one language; with a kind and a version only that one, old or new. */
+/**
+ * The texts in force and those announced, in one language; with a kind and a version only that one, old or new. A version
+ * that was published before the product spoke that language is read in English.
+ */
 export async function legalTexts(
   db: Queryable,
   {
@@ -25,9 +28,11 @@ export async function legalTexts(
     .selectFrom("legal_texts as text")
     .select(["id", "kind", "version", "language", "valid_from", "begins_at", "summary", "body"])
     .select("created_at")
-    .where("language", "=", language)
+    .distinctOn(["kind", "version"])
+    .where("language", "in", [language, DEFAULT_LANGUAGE])
     .orderBy("kind", "desc")
-    .orderBy("version");
+    .orderBy("version")
+    .orderBy(sql`language = ${language}`, "desc");
   found = only
     ? found.where("kind", "=", only.kind).where("version", "=", only.version)
     : found.where(isCurrent(at));

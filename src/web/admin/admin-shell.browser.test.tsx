@@ -60,8 +60,10 @@ test("PRODUCT 2.30: the logo leads to Today, and the list of users is one press 
 
 test("PRODUCT 2.30: the side list says true numbers", async () => {
   await open("/admin/badges", { overduePickups: 34_012, redemptions: 100_001 });
-  await expect.element(entries.filter({ hasText: "Pickups" })).toHaveTextContent(/34,012 overdue/);
+  await expect
+    .element(entries.filter({ hasText: "Pickups" }))
+    .toHaveTextContent("Pickups34,012 overdue");
   await expect
     .element(entries.filter({ hasText: "Redeemed" }))
-    .toHaveTextContent(/100,000\+ waiting/);
+    .toHaveTextContent("Redeemed100,000+ waiting");
 });

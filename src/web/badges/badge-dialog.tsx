@@ -11,7 +11,7 @@ import { useSchemaForm } from "../core/forms/form.ts";
 import { useRefusal } from "../core/forms/refusal.ts";
 import { EditDialog, type Saving } from "../core/dialogs/edit-dialog.tsx";
 import { ImageField } from "../core/fields/image-field.tsx";
-import { SpanishFields, spanishOf } from "../core/fields/spanish-fields.tsx";
+import { TranslationFields, translatedValues } from "../core/fields/translation-fields.tsx";
 import { say } from "../core/words/office.ts";
 
 type Props = Readonly<{
@@ -33,7 +33,7 @@ export function BadgeDialog({ badge, ...on }: Props): ReactElement {
     initialValues: {
       name: badge?.name ?? "",
       description: badge?.description ?? "",
-      ...spanishOf(badge?.translations, ["name", "description"]),
+      ...translatedValues(badge?.translations, ["name", "description"]),
       image: "",
     },
     draft: { name: draftNameFor("badge", badge), except: ["image"] },
@@ -59,7 +59,7 @@ export function BadgeDialog({ badge, ...on }: Props): ReactElement {
         maxRows={6}
         {...form.getInputProps("description")}
       />
-      <SpanishFields form={form} fields={["name", "description"]} />
+      <TranslationFields form={form} fields={["name", "description"]} />
       <ImageField
         maxSide={MAX_SIDE}
         current={badge?.image.url}

@@ -8,7 +8,7 @@ import { call } from "../core/api/api.ts";
 import type { SchemaForm } from "../core/forms/form.ts";
 import { useNow } from "../core/time/now.ts";
 import { ImageField } from "../core/fields/image-field.tsx";
-import { SpanishFields } from "../core/fields/spanish-fields.tsx";
+import { TranslationFields } from "../core/fields/translation-fields.tsx";
 import { NumberField } from "../core/fields/number-field.tsx";
 import { SearchCombobox } from "../core/fields/search-combobox.tsx";
 import { zoneName } from "../core/time/zone.ts";
@@ -43,7 +43,7 @@ export function CampaignFields({ form, current, location, onLocation }: Props): 
         maxRows={8}
         {...form.getInputProps("description")}
       />
-      <SpanishFields form={form} fields={["name", "description"]} />
+      <TranslationFields form={form} fields={["name", "description"]} />
       <LocationField form={form} location={location} onLocation={onLocation} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberField

@@ -6,7 +6,7 @@ import type { DropOffLocation } from "#contract/locations.ts";
 import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import type { Saving } from "../core/dialogs/edit-dialog.tsx";
-import { spanishOf, type SpanishValues } from "../core/fields/spanish-fields.tsx";
+import { translatedValues, type TranslatedValues } from "../core/fields/translation-fields.tsx";
 import { momentIn } from "../core/time/zone.ts";
 import { readerZone } from "../core/time/reader-zone.ts";
 import { say } from "../core/words/office.ts";
@@ -16,7 +16,7 @@ export type CampaignLocation = Pick<DropOffLocation, "_id" | "name" | "address" 
   Readonly<{ timeZone?: string }>;
 
 /** The values of the form: a number field holds the typed text while that is not a number. */
-export type CampaignValues = SpanishValues & {
+export type CampaignValues = TranslatedValues & {
   name: string;
   description: string;
   endDate: string;
@@ -49,7 +49,7 @@ export const schemaFor = (campaign: Campaign | undefined): typeof Added | typeof
 export const valuesOf = (campaign: Campaign | undefined): CampaignValues => ({
   name: campaign?.name ?? "",
   description: campaign?.description ?? "",
-  ...spanishOf(campaign?.translations, ["name", "description"]),
+  ...translatedValues(campaign?.translations, ["name", "description"]),
   endDate: campaign?.endDate ?? "",
   goal: campaign?.goal ?? "",
   dropOffLocationId: campaign?.dropOffLocationId ?? "",

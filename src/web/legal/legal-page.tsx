@@ -47,7 +47,7 @@ export function LegalPage(): ReactElement {
 function Text({ text }: Readonly<{ text: LegalText }>): ReactElement {
   const date = formatLocalDate(text.validFrom);
   return (
-    <article className={styles["text"]}>
+    <article className={styles["text"]} lang={text.language}>
       <p className={styles["since"]}>
         {text.isInForce
           ? say("Version {version}, in force since {date}", {

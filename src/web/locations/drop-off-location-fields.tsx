@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import type { SchemaForm } from "../core/forms/form.ts";
 import { NumberField } from "../core/fields/number-field.tsx";
-import { SpanishFields } from "../core/fields/spanish-fields.tsx";
+import { TranslationFields } from "../core/fields/translation-fields.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { itemTypeOptions } from "./drop-off-location.ts";
 import type { DropOffLocationValues } from "./drop-off-location-values.ts";
@@ -49,7 +49,7 @@ export function DropOffLocationFields({ form, onTypeOver, onPlaced }: Props): Re
         maxRows={8}
         {...form.getInputProps("description")}
       />
-      <SpanishFields form={form} fields={["name", "description"]} />
+      <TranslationFields form={form} fields={["name", "description"]} />
       <TextInput
         {...FIELDS.address}
         required

@@ -2,12 +2,12 @@ import type { DropOffLocation, DropOffLocationForm } from "#contract/locations.t
 import type { DropOffItemType } from "#domain/material-facts.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
-import { spanishOf, type SpanishValues } from "../core/fields/spanish-fields.tsx";
+import { translatedValues, type TranslatedValues } from "../core/fields/translation-fields.tsx";
 import { pointOf } from "./drop-off-location.ts";
 import type { FoundPlace } from "./place-search.ts";
 
 /** The values of the form: an unfinished number is text. */
-export type DropOffLocationValues = SpanishValues & {
+export type DropOffLocationValues = TranslatedValues & {
   name: string;
   itemType: DropOffItemType | "";
   description: string;
@@ -18,9 +18,9 @@ export type DropOffLocationValues = SpanishValues & {
   googleMapId: string;
 };
 
-const SPANISH = ["name", "description"] as const;
+const TRANSLATED = ["name", "description"] as const;
 const EMPTY: DropOffLocationValues = {
-  ...spanishOf(undefined, SPANISH),
+  ...translatedValues(undefined, TRANSLATED),
   name: "",
   itemType: "",
   description: "",
@@ -41,7 +41,7 @@ export function valuesOf(location: DropOffLocation | undefined): DropOffLocation
     name,
     itemType,
     description,
-    ...spanishOf(location.translations, SPANISH),
+    ...translatedValues(location.translations, TRANSLATED),
     address,
     ...rounded(pointOf(location)),
     googleMapsUri: googleMapsUri ?? "",

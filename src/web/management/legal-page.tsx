@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import { LegalForm, type LegalText } from "#contract/legal.ts";
+import { recordOf } from "#domain/record.ts";
+import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { read } from "../core/api/api.ts";
@@ -15,7 +17,7 @@ import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { say } from "../core/words/office.ts";
+import { languageName, say } from "../core/words/office.ts";
 import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
 
 /** /admin/management/legal: the published texts, and the form of a new version. */
@@ -83,8 +85,7 @@ function Published(): ReactElement {
 const EMPTY = {
   kind: "terms",
   validFrom: "",
-  en: { summary: "", body: "" },
-  es: { summary: "", body: "" },
+  texts: recordOf(LANGUAGE_CODES, () => ({ summary: "", body: "" })),
 };
 
 function NewVersion(): ReactElement {
@@ -96,10 +97,6 @@ function NewVersion(): ReactElement {
     onDone: () => form.begin(EMPTY),
     onFailed: form.refuse,
   });
-  const texts = [
-    { code: "en", summary: say("What changes, in English"), body: say("Text in English") },
-    { code: "es", summary: say("What changes, in Spanish"), body: say("Text in Spanish") },
-  ] as const;
   return (
     <form
       noValidate
@@ -110,18 +107,23 @@ function NewVersion(): ReactElement {
       <Stack gap="md">
         <SelectField label={say("Text")} options={KINDS} {...form.getInputProps("kind")} />
         <TextInput label={say("First day")} type="date" {...form.getInputProps("validFrom")} />
-        {texts.map(({ code, summary, body }) => (
+        {LANGUAGE_CODES.map((code) => (
           <Stack key={code} gap="md">
-            <TextInput label={summary} {...form.getInputProps(`${code}.summary`)} />
+            <TextInput
+              label={say("What changes, in {language}", { language: languageName(code) })}
+              lang={code}
+              {...form.getInputProps(`texts.${code}.summary`)}
+            />
             <Textarea
-              label={body}
+              label={say("Text in {language}", { language: languageName(code) })}
+              lang={code}
               description={say(
                 "Blank lines separate paragraphs; a line that begins with a number sign and a space is a heading.",
               )}
               autosize
               minRows={6}
               maxRows={20}
-              {...form.getInputProps(`${code}.body`)}
+              {...form.getInputProps(`texts.${code}.body`)}
             />
           </Stack>
         ))}

@@ -21,6 +21,11 @@ type Props = Readonly<{ of: SettingKey; form: SchemaForm<SettingValues> }>;
 export function SettingField({ of: key, form }: Props): ReactElement {
   const { label, what: description } = SETTING_WORDS[key];
   const common = { label, description, "data-autofocus": true, ...form.getInputProps("value") };
+  const optional = {
+    description: `${description} ${say("Empty: none.")}`,
+    autoComplete: "off",
+  };
+  // Without a default: a new setting compiles once it has a field of its own.
   switch (key) {
     case "requireSecondFactor":
       return <Roles form={form} />;
@@ -40,15 +45,10 @@ export function SettingField({ of: key, form }: Props): ReactElement {
     case "answerDays":
     case "photoMonths":
       return <NumberField {...common} />;
-    default:
-      return (
-        <TextInput
-          {...common}
-          description={`${description} ${say("Empty: none.")}`}
-          type={key === "contactEmail" ? "email" : "tel"}
-          autoComplete="off"
-        />
-      );
+    case "contactEmail":
+      return <TextInput {...common} {...optional} type="email" />;
+    case "officePhone":
+      return <TextInput {...common} {...optional} type="tel" />;
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
 import type { Setting } from "#contract/settings.ts";
+import { DEFAULT_SETTINGS, SETTING_KEYS } from "#domain/settings.ts";
 import { openProduct, refused } from "#test/support/product.tsx";
 import { admin } from "#test/support/things.ts";
 
@@ -86,3 +87,31 @@ test("who needs a second factor is chosen by role, and a refusal stands at the c
     .toBeVisible();
   await expect.element(page.getByRole("checkbox", { name: "Superadmin" })).toBeChecked();
 });
+
+/** The kind of input of each setting; the compiler asks for a new one. */
+const FIELDS: Readonly<Record<Setting["key"], string>> = {
+  contactEmail: "input[type=email]",
+  officePhone: "input[type=tel]",
+  timeZone: "select",
+  holidays: "textarea",
+  disputeDays: "input[inputmode=numeric]",
+  answerDays: "input[inputmode=numeric]",
+  photoMonths: "input[inputmode=numeric]",
+  requireSecondFactor: "input[type=checkbox]",
+};
+
+test.each(SETTING_KEYS)(
+  "PRODUCT R25.2: %s has a field of its kind, and only the phone number a telephone field",
+  async (key) => {
+    const value = DEFAULT_SETTINGS[key];
+    const settings = [setting(key, typeof value === "object" && value !== null ? [] : value)];
+    await openProduct("/admin/management/settings", {
+      as: ada,
+      answers: { "GET /management/settings": () => ({ data: settings }) },
+    });
+    await page.getByRole("button", { name: /^Change:/ }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.element().querySelector(FIELDS[key])).not.toBeNull();
+  },
+);

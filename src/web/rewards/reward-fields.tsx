@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 
 import type { SchemaForm } from "../core/forms/form.ts";
 import { ImageField } from "../core/fields/image-field.tsx";
-import { SpanishFields } from "../core/fields/spanish-fields.tsx";
+import { TranslationFields } from "../core/fields/translation-fields.tsx";
 import { NumberField } from "../core/fields/number-field.tsx";
 import type { RewardValues } from "./save-reward.ts";
 import { say } from "../core/words/office.ts";
@@ -40,7 +40,7 @@ export function RewardFields({ form, current }: Props): ReactElement {
         maxRows={6}
         {...form.getInputProps("howToReceive")}
       />
-      <SpanishFields form={form} fields={["name", "description", "howToReceive"]} />
+      <TranslationFields form={form} fields={["name", "description", "howToReceive"]} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberField
           label={say("Points required")}

@@ -6,13 +6,13 @@ import { useAction } from "../core/actions/action.ts";
 import type { ApiError } from "../core/api/api-error.ts";
 import { toast } from "../core/toasts/toast.ts";
 import type { Saving } from "../core/dialogs/edit-dialog.tsx";
-import { spanishOf, type SpanishValues } from "../core/fields/spanish-fields.tsx";
+import { translatedValues, type TranslatedValues } from "../core/fields/translation-fields.tsx";
 import { say } from "../core/words/office.ts";
 
 /** The values of the form: a number field holds the typed text while that is not a number. */
-const SPANISH = ["name", "description", "howToReceive"] as const;
+const TRANSLATED = ["name", "description", "howToReceive"] as const;
 
-export type RewardValues = SpanishValues & {
+export type RewardValues = TranslatedValues & {
   name: string;
   description: string;
   pointsRequired: number | string;
@@ -38,7 +38,7 @@ export const schemaFor = (reward: Reward | undefined): typeof Added | typeof Edi
   reward ? Edited : Added;
 
 const EMPTY: RewardValues = {
-  ...spanishOf(undefined, SPANISH),
+  ...translatedValues(undefined, TRANSLATED),
   name: "",
   description: "",
   pointsRequired: "",
@@ -55,7 +55,7 @@ export function valuesOf(reward: Reward | undefined): RewardValues {
   return {
     name,
     description,
-    ...spanishOf(reward.translations, SPANISH),
+    ...translatedValues(reward.translations, TRANSLATED),
     pointsRequired,
     sponsorName,
     sponsorLink: reward.sponsorLink ?? "",
