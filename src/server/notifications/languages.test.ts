@@ -61,7 +61,7 @@ test("PRODUCT L5.2: a booked pickup is told in Spanish: in the product, by email
     notice?.message,
     `https://rebound.example${notice?.link}`,
     "Rebound",
-    expect.stringMatching(/^Recibe este correo porque trata de sus recolecciones\.\n/),
+    expect.stringMatching(/^Recibe este correo porque es sobre sus recolecciones\.\n/),
   ]);
   const [text] = await emailsTo("+15125550177");
   expect(text?.text).toBe(
@@ -121,7 +121,7 @@ test("PRODUCT L5.3: the other notifications are Spanish too, around what an admi
   await app.call("POST /reward/:id/redeem", { as: maya, params: { id: reward._id } });
   expect(await newestOf(maya)).toMatchObject({
     title: "Recompensa canjeada",
-    message: `Canjeó ${reward.name} por 40 puntos. Le avisaremos cuando esté en camino.`,
+    message: `Canjeó ${reward.name} por 40 puntos. Le avisaremos cuando esté lista.`,
   });
 
   const newPassword = "another password";

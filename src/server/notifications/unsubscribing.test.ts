@@ -88,7 +88,7 @@ test("PRODUCT R21.3: an email says why it came, and carries what makes a mailbox
 test("PRODUCT R21.3: a Spanish reader is told why in Spanish", async () => {
   const lucia = await aUser(app, { language: "es" });
   const mail = await mailTo(lucia, "pickup_booked:1");
-  expect(mail?.text).toContain("Recibe este correo porque trata de sus recolecciones.");
+  expect(mail?.text).toContain("Recibe este correo porque es sobre sus recolecciones.");
   expect(mail?.html).toContain(">No recibir más estos correos</a>");
 });
 
