@@ -17,7 +17,7 @@ export function translatedValues(
   translations: Translations | undefined,
   fields: readonly string[],
 ): TranslatedValues {
-  const written = OTHERS.map((code) => [
+  const written = OTHERS.map((code): [Language, Record<string, string>] => [
     code,
     Object.fromEntries(fields.map((field) => [field, translations?.[code]?.[field] ?? ""])),
   ]);
