@@ -66,7 +66,7 @@ test("PRODUCT 2.41: a count for a pickup of another day is asked about, and stay
   await complete.click();
   await expect
     .element(page.getByRole("dialog", { name: "Complete a pickup of another day?" }))
-    .toMatchTextContent("not booked for today");
+    .toMatchTextContent("isn't booked for today");
   await page.getByRole("button", { name: "Not yet" }).click();
   await expect.element(count).toHaveValue("2");
 });
