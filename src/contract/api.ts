@@ -9,6 +9,7 @@ import { OwnDeletion, OwnDeletionForm } from "./account-deletion.ts";
 import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
 import * as campaigns from "./campaigns.ts";
+import { ConfirmationForm } from "./confirmation.ts";
 import { CorrectionForm } from "./corrections.ts";
 import { DecisionOutcome } from "./decisions.ts";
 import * as disputes from "./disputes.ts";
@@ -22,7 +23,7 @@ import type { Routes } from "./route.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
 import * as notifications from "./notifications.ts";
-import { OwnDataFile, OwnDataForm } from "./own-data.ts";
+import { OwnDataFile } from "./own-data.ts";
 import { Csv, data, Deleted, Done, paged, Paging, PagingByAge } from "./page.ts";
 import * as pickups from "./pickups.ts";
 import * as profile from "./profile.ts";
@@ -58,7 +59,7 @@ export const api = {
   "POST /auth/passkey": { access: "anyone", summary: "Opens a session by a passkey that asked for a fingerprint, a face or a PIN", body: factors.PasskeySignIn, reply: auth.Session, refuses: ["passkey_refused", "account_disabled", "no_passkeys", "step_expired"] },
   "PUT /auth/password": { access: "user", summary: "Changes the caller's password: every session ends, and a new one is opened", body: auth.ChangePasswordForm, reply: auth.Session, refuses: ["busy"] },
   "GET /auth/factors": { access: "user", beforeFactor: true, summary: "What the caller proves who they are with, besides the password", reply: data(factors.Factors) },
-  "POST /auth/confirmation": { access: "user", beforeFactor: true, summary: "Asks for the password again before a change of factors; whoever has a second factor is asked for it too", body: factors.ConfirmationForm, reply: data(factors.Confirmation), refuses: ["busy"] },
+  "POST /auth/confirmation": { access: "user", beforeFactor: true, summary: "Asks for the password again before a change of factors; whoever has a second factor is asked for it too", body: ConfirmationForm, reply: data(factors.Confirmation), refuses: ["busy"] },
   "PUT /auth/confirmation": { access: "user", beforeFactor: true, summary: "The second step of a confirmation", body: factors.FactorProof, reply: data(factors.Confirmation), refuses: ["passkey_refused", "step_expired"] },
   "POST /auth/passkeys/question": { access: "user", beforeFactor: true, summary: "Begins to add a passkey", reply: data(factors.NewPasskeyAsked), refuses: ["too_many_passkeys", "no_passkeys"] },
   "POST /auth/passkeys": { access: "user", beforeFactor: true, summary: "Adds a passkey; the first factor brings staff their recovery codes and ends the other sessions", body: factors.PasskeyForm, reply: data(factors.FactorsChanged), status: 201, refuses: ["passkey_refused", "not_confirmed", "passkey_known", "too_many_passkeys", "no_passkeys", "step_expired"] },
@@ -82,7 +83,7 @@ export const api = {
   "GET /profile/materials": { access: "user", summary: "What each material brought the caller so far", reply: data(z.array(MaterialTotal)) },
   "DELETE /profile": { access: "user", summary: "Asks for the deletion of the caller's account in seven days: all their sessions end, signing in again lets them keep it", body: OwnDeletionForm, reply: data(OwnDeletion), refuses: ["still_staff", "too_many_requests", "busy"] },
   "DELETE /profile/deletion": { access: "user", summary: "Keeps the caller's account that was to be deleted", reply: data(User), refuses: ["user_not_found"] },
-  "POST /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a file, for the own password; begun at most three times in 24 hours", body: OwnDataForm, reply: OwnDataFile, produces: "json-file", refuses: ["too_many_requests", "busy"] },
+  "POST /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a file, for the own password; begun at most three times in 24 hours", body: ConfirmationForm, reply: OwnDataFile, produces: "json-file", refuses: ["too_many_requests", "busy"] },
   "GET /profile/export": { access: "user", summary: "Always refused: the file is asked for with the own password, by POST", reply: Done, refuses: ["password_needed"] },
   "GET /profile/badges": { access: "user", summary: "Own badges", reply: data(z.array(Badge)) },
   "GET /profile/all": { access: "admin", summary: "All users", query: profile.UserQuery, reply: paged(User) },

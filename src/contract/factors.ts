@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-import { MAX_PASSWORD, WRONG_PASSWORD } from "#domain/passwords.ts";
 import { FACTOR_METHODS, MAX_PASSKEY_NAME } from "#domain/second-factors.ts";
 import { message } from "#domain/words/message.ts";
 
 import { device, Otp } from "./auth.ts";
+import { ConfirmationForm } from "./confirmation.ts";
 import { line } from "./one-line.ts";
 import { Id, Instant, named } from "./page.ts";
 
@@ -147,15 +147,6 @@ export const PasskeySignIn = named(
 );
 export type PasskeySignIn = z.infer<typeof PasskeySignIn>;
 
-const PASSWORD_MISSING = message("Enter your current password");
-export const ConfirmationForm = named(
-  "ConfirmationForm",
-  z.object({
-    password: z
-      .string(PASSWORD_MISSING)
-      .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(MAX_PASSWORD, WRONG_PASSWORD)),
-  }),
-);
 /** Either the confirmation, or the ticket of the second step for whoever has a second factor. */
 export const Confirmation = named(
   "Confirmation",

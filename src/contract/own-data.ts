@@ -7,7 +7,6 @@ import type { PlainSentence } from "#domain/words/say.ts";
 import { Dispute } from "./disputes.ts";
 import { DropOff } from "./drop-offs.ts";
 import { Badge } from "./badges.ts";
-import { ConfirmationForm } from "./factors.ts";
 import { Receipt } from "./impact.ts";
 import { Consent } from "./legal.ts";
 import { Location } from "./locations.ts";
@@ -18,13 +17,6 @@ import { AttemptReason, Pickup } from "./pickups.ts";
 import { Language, User } from "./profile.ts";
 import { Referral } from "./referrals.ts";
 import { Redemption } from "./rewards.ts";
-
-/** One's own password again, so that a stolen session copies nothing. */
-export const OwnDataForm = named(
-  "OwnDataForm",
-  z.object({ password: ConfirmationForm.shape.password }),
-);
-export type OwnDataForm = z.infer<typeof OwnDataForm>;
 
 /** Raised when a field is removed or changes its meaning; new fields and groups leave it as it is. */
 export const OWN_DATA_VERSION = 1;

@@ -3,7 +3,7 @@
 //    session copies nothing, and who knows the password too is noticed (docs/SECURITY.md).
 import { createHash } from "node:crypto";
 
-import type { OwnDataForm } from "#contract/own-data.ts";
+import type { ConfirmationForm } from "#contract/confirmation.ts";
 import { DAY_SECONDS } from "#domain/durations.ts";
 import { dataExported } from "#domain/notification-texts.ts";
 
@@ -18,7 +18,11 @@ import { makeThrottle } from "../core/limits/throttle.ts";
 import { type JsonFile, type OwnData, ownDataText } from "../core/lists/json-file.ts";
 import { notify } from "../notifications/service.ts";
 
-type OwnDataExport = (caller: Caller, form: OwnDataForm, context: Context) => Promise<JsonFile>;
+type OwnDataExport = (
+  caller: Caller,
+  form: ConfirmationForm,
+  context: Context,
+) => Promise<JsonFile>;
 
 /** Downloads that a person can begin in 24 hours: one that broke off can be repeated. */
 const A_DAY = 3;

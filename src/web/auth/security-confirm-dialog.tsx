@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from "react";
 
-import { ConfirmationForm } from "#contract/factors.ts";
+import { ConfirmationForm } from "#contract/confirmation.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { Dialog } from "../core/dialogs/dialog.tsx";

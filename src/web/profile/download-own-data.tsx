@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 
-import { OwnDataForm } from "#contract/own-data.ts";
+import { ConfirmationForm } from "#contract/confirmation.ts";
 
 import { ApiError } from "../core/api/api-error.ts";
 import { download } from "../core/api/download.ts";
@@ -18,8 +18,8 @@ const EMPTY = { password: "" };
 /** Saves the file of one's own data, which asks for the password again. */
 export function DownloadOwnData({ email }: Readonly<{ email: string }>): ReactElement {
   const [isPending, setPending] = useState(false);
-  const form = useSchemaForm({ schema: OwnDataForm, initialValues: EMPTY });
-  const fetchIt = async (body: OwnDataForm): Promise<void> => {
+  const form = useSchemaForm({ schema: ConfirmationForm, initialValues: EMPTY });
+  const fetchIt = async (body: ConfirmationForm): Promise<void> => {
     if (isPending) return;
     setPending(true);
     try {

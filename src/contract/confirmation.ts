@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+
+import { MAX_PASSWORD, WRONG_PASSWORD } from "#domain/passwords.ts";
+import { message } from "#domain/words/message.ts";
+
+import { named } from "./page.ts";
+
+const PASSWORD_MISSING = message("Enter your current password");
+/** The own password again. */
+export const ConfirmationForm = named(
+  "ConfirmationForm",
+  z.object({
+    password: z
+      .string(PASSWORD_MISSING)
+      .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(MAX_PASSWORD, WRONG_PASSWORD)),
+  }),
+);
+export type ConfirmationForm = z.infer<typeof ConfirmationForm>;
