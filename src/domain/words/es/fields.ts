@@ -111,6 +111,7 @@ export const fields = {
   "Metals#field": "Metales",
   "Appliances#field": "Electrodomésticos",
   "Text in the other language#field": "Texto en español",
+  "Texts#field": "Textos",
   "Summary#field": "Resumen",
   "Valid from#field": "Primer día",
   "Version#field": "Versión",

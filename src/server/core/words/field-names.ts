@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   confirmation: "Confirmation#field",
   attestationObject: "Attestation object#field",
   transports: "Transports#field",
+  texts: "Texts#field",
   metals: "Metals#field",
   appliances: "Appliances#field",
   en: "English text#field",
