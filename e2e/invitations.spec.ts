@@ -34,7 +34,7 @@ test("PRODUCT 2.6: an invited colleague sets a password by the link and begins; 
   await device.getByLabel("Password", { exact: true }).fill("kai's password");
   await device.getByLabel("Confirm Password").fill("kai's password");
   await device.getByRole("button", { name: "Set password and begin" }).click();
-  await expect(device).toHaveURL(/\/admin\/users$/);
+  await expect(device).toHaveURL(/\/admin\/today$/);
   await device.goto(link);
   await device.reload();
   await expect(device.getByText("This invitation has been used")).toBeVisible();

@@ -65,6 +65,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "collection.place.timeZone",
     ...MATERIALS.map((material) => `rates.${material}`),
     "dueOn",
+    "isCheckedByAnother",
   ],
   "drop-off-locations": ["location.type", "googleMapId"],
   campaigns: ["daysLeft"],

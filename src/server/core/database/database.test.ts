@@ -35,7 +35,7 @@ test("row types are those of the migrations", async () => {
   const script = join(import.meta.dirname, "../../../../scripts/generate-schema.mjs");
   const check = promisify(execFile)(process.execPath, [script, "--check"]);
   await expect(check).resolves.toMatchObject({ stderr: "" });
-}, 30_000);
+});
 
 test("a transaction that throws leaves nothing behind and calls nothing afterwards", async () => {
   let called = 0;
@@ -110,4 +110,4 @@ test("the embedded engine is used where no address is given", async () => {
   expect(await pendingMigrations(second.db)).toEqual([]);
   await second.close();
   await rm(dir, { recursive: true });
-}, 30_000);
+});
