@@ -36,7 +36,7 @@ function PersonForm(): ReactElement {
 test("PRODUCT L5.4: a form says its messages in the language of the page", async () => {
   await draw(<PersonForm />, { at: ["/form"] });
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.element(page.getByText("El campo «Nombre» es obligatorio")).toBeVisible();
+  await expect.element(page.getByText("Complete el campo «Nombre»")).toBeVisible();
   await expect.element(page.getByText("Seleccione una fecha")).toBeVisible();
   await page.getByRole("textbox", { name: "A" }).fill("Margarita");
   await expect
