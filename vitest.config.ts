@@ -81,11 +81,13 @@ export default defineConfig({
         // Otherwise the first test finds them, and the page is reloaded in the middle of it.
         optimizeDeps: {
           entries: ["src/web/**/*.tsx"],
-          include: ["vitest-browser-react"],
+          include: ["vitest-browser-react", "vitest-browser-react/pure"],
           rolldownOptions: { transform: { define: inProduction }, output: { minify: true } },
         },
         test: {
           name: "components",
+          // One page for each worker: loading the product anew takes longer than most files' tests.
+          isolate: false,
           // Beside processes of other parts a page waits seconds for its next frame.
           sequence: { groupOrder: 1 },
           include: files.inBrowser,

@@ -4,17 +4,21 @@ import "#web/core/theme/tokens.css";
 import "#web/core/theme/base.css";
 import "#web/core/theme/styles/first.ts";
 import { notifications } from "@mantine/notifications";
-import { afterEach, vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
+import { cleanup } from "vitest-browser-react/pure";
 
 import { followDevice } from "#web/core/frame/appearance.tsx";
 import { signOut } from "#web/core/session/session.ts";
 import { speakLanguageOfPage } from "#web/core/words/say.ts";
 
-// What the file before kept on this device, such as counts that wait for a network.
+// What the file before left on this page and kept on this device, such as counts that wait for a network.
+await cleanup();
 for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 await speakLanguageOfPage();
 followDevice();
 
+// The library does so too, but only where it was loaded: in the first file of each page.
+beforeEach(cleanup);
 afterEach(() => {
   notifications.clean();
   notifications.cleanQueue();

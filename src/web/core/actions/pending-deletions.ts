@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { call, type ReadRoute } from "../api/api.ts";
 import { refetch } from "../api/changes.ts";
+import { getSession, onSessionChange } from "../session/session.ts";
 import { toastFailure, toastWithUndo } from "../toasts/toast.ts";
 import { say } from "../words/say.ts";
 
@@ -76,6 +77,15 @@ function setPending(id: string, isGone: boolean): void {
   const next = new Set(pendingDeletions);
   if (isGone) next.add(id);
   else next.delete(id);
+  replaceBy(next);
+}
+
+// Whoever signs in next has lists of their own.
+onSessionChange(() => {
+  if (!getSession()) replaceBy(new Set());
+});
+
+function replaceBy(next: ReadonlySet<string>): void {
   pendingDeletions = next;
   for (const listener of listeners) listener();
 }
