@@ -143,7 +143,7 @@ export const api = {
   // --- runs: one agent's way through one day
   "GET /run/mine": { access: "agent", summary: "The caller's run of a day with its stops, or null; tomorrow's from 12:00 on", query: runs.MyRunQuery, reply: data(z.nullable(runs.Run)) },
   "PUT /run/start/:id": { access: "agent", summary: "Starts the caller's own run; a second time changes nothing", body: runs.Moment, reply: data(runs.Run), idempotent: true, refuses: ["not_your_run", "run_finished"] },
-  "PUT /run/finish/:id": { access: "agent", summary: "Ends a run (own; an admin: any); residents whom it did not reach are told", body: runs.Moment, reply: data(runs.Run), idempotent: true, refuses: ["not_your_run", "run_finished"] },
+  "PUT /run/finish/:id": { access: "agent", summary: "Ends a run (own; an admin: any); what is open goes back to the office, or its residents are told", body: runs.FinishForm, reply: data(runs.Run), idempotent: true, refuses: ["not_your_run", "run_finished"] },
   "PUT /run/order/:id": { access: "agent", summary: "Puts the stops that are still open into another order (own run; an admin: any)", body: runs.OrderForm, reply: data(runs.Run), refuses: ["not_your_run", "run_finished", "stale"] },
   "POST /run/suggest/:id": { access: "agent", summary: "Works out a better order of the stops still open; changes nothing (own run; an admin: any)", reply: data(runs.Suggestion), refuses: ["not_your_run", "run_finished", "busy"] },
   "GET /run": { access: "admin", summary: "The plan of a day: its runs, and how many pickups are on none", query: runs.DayQuery, reply: data(runs.DayPlan) },

@@ -84,6 +84,7 @@ export type AuditDetail = Readonly<
     added: number;
     removed: number;
     notReached: number;
+    handedBack: number;
     kind: LegalKind;
     version: number;
     table: TableName;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { ATTEMPT_REASONS } from "#domain/attempts.ts";
 import { recordOf } from "#domain/record.ts";
-import { MAX_STOPS, NOT_THE_OPEN_STOPS, STOP_STATES } from "#domain/runs.ts";
+import { AT_THE_END, MAX_STOPS, NOT_THE_OPEN_STOPS, STOP_STATES } from "#domain/runs.ts";
 import { TIME_PATTERN, USE_A_TIME } from "#domain/schedule.ts";
 import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/time-zones.ts";
 import { message } from "#domain/words/message.ts";
@@ -298,3 +298,13 @@ export type MoveForm = z.infer<typeof MoveForm>;
 /** When a run was started or ended, by the clock of the device; the server puts it right by its own (PRODUCT R16.8). */
 export const Moment = named("Moment", z.object({ happenedAt: HappenedAt }));
 export type Moment = z.infer<typeof Moment>;
+
+/** The end of a run. */
+export const FinishForm = named(
+  "FinishForm",
+  z.extend(Moment, {
+    /** What becomes of the stops that are open then; absent: "tell". Those whose window has not begun are handed back. */
+    open: z.optional(z.enum(AT_THE_END)),
+  }),
+);
+export type FinishForm = z.infer<typeof FinishForm>;

@@ -27,6 +27,16 @@ export const STOP_STATES = [
 ] as const;
 export type StopState = (typeof STOP_STATES)[number];
 
+/**
+ * What becomes of the stops that are open when a run ends (PRODUCT R15.10): the office sends somebody else, or their
+ * residents are told that we are not coming.
+ */
+export const AT_THE_END = ["hand_back", "tell"] as const;
+export type AtTheEnd = (typeof AT_THE_END)[number];
+
+/** Days after its own on which a pickup that nobody was sent to is told to its owner at the latest (PRODUCT R15.10). */
+export const TOLD_WITHIN_DAYS = 3;
+
 /** What decides about the state of a stop, all of it about the run's day and one moment. */
 export type StopFacts = Readonly<{
   isCompleted: boolean;

@@ -15,6 +15,8 @@ import { aPhoto, aPickup, aUser, type TestUser } from "#test/support/builders.ts
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** 10:00 in Austin, within the window of the pickups. */
+const IN_THE_WINDOW = new Date("2026-02-12T16:00:00.000Z");
 
 let app: TestApp;
 let agent: TestUser;
@@ -40,6 +42,7 @@ describe("an attempt", () => {
   test("PRODUCT R16.2: leaves the pickup pending; row, audit event and notice are written (1)", async () => {
     const maya = await aUser(app, { phoneNumber: "+1 415 555 2671" });
     const { _id: id } = await aPickup(app, maya);
+    app.clock.set(IN_THE_WINDOW);
     const body = form({ note: "The gate was locked" });
     const { status, data } = await attempt(id, body);
     expect(status).toBe(201);
@@ -48,7 +51,7 @@ describe("an attempt", () => {
       reason: "no_access",
       note: "The gate was locked",
       photo: { url: null },
-      happenedAt: START.toISOString(),
+      happenedAt: IN_THE_WINDOW.toISOString(),
       agent: { _id: agent.id, firstName: "Sam", lastName: "Lee" },
     });
     expect(await rowsOf(id)).toMatchObject([
@@ -76,7 +79,7 @@ describe("an attempt", () => {
     ]);
     expect(await read(maya, id)).toMatchObject({
       status: "pending",
-      lapsesOn: "2026-02-18",
+      lapsesOn: "2026-02-19",
       lastAttempt: { _id: body._id, reason: "no_access", note: "" },
     });
   });

@@ -28,6 +28,7 @@ import {
   factsOfAttempt,
   findAttempt,
   insertAttempt,
+  isAttemptedSince,
   photoKeyOf,
 } from "./store-attempts.ts";
 import { type LockedPickup, lockPickup, setLapse } from "./store-changes.ts";
@@ -139,7 +140,9 @@ async function addAttempt(deps: Deps, tx: Tx, pickup: LockedPickup, one: New): P
   });
   // Another pickup got it at this moment.
   if (!isAdded) throw new Failure("idempotency_mismatch");
-  if (!isAnswered(pickup, at)) await setLapse(tx, pickup.id, lapseOf(reason, now), now);
+  // Who was visited before the window had no reason to expect anybody.
+  const isEarly = at < pickup.startsAt;
+  if (!isAnswered(pickup, at) && !isEarly) await setLapse(tx, pickup.id, lapseOf(reason, now), now);
   const { clockMinutes } = happened;
   await audit(tx, {
     type: "pickup_attempted",
@@ -180,8 +183,9 @@ const tell = (
   });
 
 /**
- * Records that nobody got to these pickups, which a run ended without: our mistake, told to each owner. Those that are
- * not pending any more are left out. @returns the ids of the others
+ * Records that nobody got to these pickups: our mistake, told to each owner. Left out are those that are not pending any
+ * more, whose window has not begun (they were moved meanwhile), and where a visit brought nothing since their time was
+ * chosen. @returns the ids of the others
  */
 export async function recordNotReached(
   deps: Deps,
@@ -193,7 +197,8 @@ export async function recordNotReached(
   // In the order of their ids, so that two of these never wait for each other.
   for (const pickupId of pickupIds.toSorted()) {
     const pickup = await lockPickup(tx, pickupId);
-    if (!pickup || completionRefusal(pickup)) continue;
+    if (!pickup || completionRefusal(pickup) || pickup.startsAt > deps.now()) continue;
+    if (await isAttemptedSince(tx, pickupId, pickup.movedAt)) continue;
     await addAttempt(deps, tx, pickup, {
       id: newId(),
       agentId: null,

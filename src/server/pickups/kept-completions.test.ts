@@ -116,9 +116,11 @@ describe("what a phone kept while it had no reception", () => {
     const maya = await aUser(app);
     const { _id: id } = await aPickup(app, maya);
     const form = attemptForm({ reason: "not_set_out" });
-    await sendAttempt(app, { as: agent, id, form });
     const now = app.deps.now();
     try {
+      // 10:00 in Austin, within its window.
+      app.clock.set(new Date("2026-02-12T16:00:00.000Z"));
+      await sendAttempt(app, { as: agent, id, form });
       app.clock.advance(7 * 24 * HOUR);
       expect(await lapseDue(app.deps)).toBe(1);
       const sam = await aUser(app, { role: "agent" });

@@ -18,6 +18,8 @@ import { lapseDue } from "./lapsing.ts";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** 10:00 in Austin, within the window of the pickups. */
+const IN_THE_WINDOW = new Date("2026-02-12T16:00:00.000Z");
 
 let app: TestApp;
 let agent: TestUser;
@@ -48,28 +50,33 @@ describe("what follows an attempt", () => {
 
   test("PRODUCT R16.6: what a run did not reach is our mistake: said so, offered, and never moved or closed by us", async () => {
     const maya = await aUser(app, { phoneNumber: "+1 415 555 2672" });
-    const [one, other] = [await aPickup(app, maya), await aPickup(app, maya)];
+    const [visited, other] = [await aPickup(app, maya), await aPickup(app, maya)];
     const gone = await aPickup(app, maya, { completedWith: 1 });
-    await attempt(one._id, form({ reason: "not_set_out" }));
+    const later = await aPickup(app, maya, { date: "2026-02-13" });
+    app.clock.set(IN_THE_WINDOW);
+    await attempt(visited._id, form({ reason: "not_set_out" }));
     const recorded = await inTransaction(app.deps.db, (tx) =>
-      recordNotReached(app.deps, tx, [one._id, gone._id, other._id, newId()]),
+      recordNotReached(
+        app.deps,
+        tx,
+        [visited, gone, other, later].map(({ _id }) => _id).concat(newId()),
+      ),
     );
-    expect(recorded).toEqual([one._id, other._id].toSorted());
+    expect(recorded).toEqual([other._id]);
     expect(await rowsOf(other._id)).toMatchObject([{ agent_id: null, reason: "not_reached" }]);
     const mistakes = (await noticesOf(maya.id)).filter(
       ({ title }) => title === "We didn't get there",
     );
-    expect(mistakes).toHaveLength(2);
+    expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatchObject({
       message:
         "We didn't get to Home in time. This is our mistake, and we're sorry. It was your pickup of metals on Thursday, February 12, 2026. Please choose a new time.",
     });
-    for (const { _id: id } of [one, other])
-      expect(await read(maya, id)).toMatchObject({
-        scheduledDate: "2026-02-12",
-        lapsesOn: null,
-        lastAttempt: { reason: "not_reached" },
-      });
+    expect(await read(maya, other._id)).toMatchObject({
+      scheduledDate: "2026-02-12",
+      lapsesOn: null,
+      lastAttempt: { reason: "not_reached" },
+    });
     expect((await auditOf(other._id))[0]).toMatchObject({ actor_id: null });
     app.clock.advance(20 * DAY);
     await lapseDue(app.deps);
@@ -79,6 +86,7 @@ describe("what follows an attempt", () => {
   test("PRODUCT R16.7: a pickup that nobody moves is closed after seven days, and told once", async () => {
     const maya = await aUser(app);
     const { _id: id } = await aPickup(app, maya);
+    app.clock.set(IN_THE_WINDOW);
     await attempt(id, form({ reason: "not_set_out" }));
     app.clock.advance(7 * DAY - 1);
     await lapseDue(app.deps);
@@ -106,6 +114,7 @@ describe("what follows an attempt", () => {
   test("PRODUCT R16.7: moving it ends that, and so does an attempt that was not on the resident's side", async () => {
     const maya = await aUser(app);
     const [moved, unsafe] = [await aPickup(app, maya), await aPickup(app, maya)];
+    app.clock.set(IN_THE_WINDOW);
     await attempt(moved._id, form({ reason: "not_set_out" }));
     await attempt(unsafe._id, form({ reason: "not_set_out" }));
     await attempt(unsafe._id, form({ reason: "unsafe" }));
@@ -120,6 +129,26 @@ describe("what follows an attempt", () => {
     await lapseDue(app.deps);
     for (const { _id: id } of [moved, unsafe])
       expect(await read(maya, id)).toMatchObject({ status: "pending", lapsesOn: null });
+  });
+
+  test("PRODUCT R16.7: a visit before the window closes nothing, and takes nothing from one within it", async () => {
+    const maya = await aUser(app);
+    const [early, both] = [await aPickup(app, maya), await aPickup(app, maya)];
+    // The phone tells of it within the window.
+    app.clock.set(IN_THE_WINDOW);
+    const before = new Date(IN_THE_WINDOW.getTime() - 2 * HOUR).toISOString();
+    const inVain = { reason: "not_set_out", happenedAt: before };
+    expect((await attempt(early._id, form(inVain))).status).toBe(201);
+    expect(await read(maya, early._id)).toMatchObject({
+      lapsesOn: null,
+      lastAttempt: { reason: "not_set_out" },
+    });
+    await attempt(both._id, form({ reason: "not_set_out" }));
+    await attempt(both._id, form(inVain));
+    expect(await read(maya, both._id)).toMatchObject({ lapsesOn: "2026-02-19" });
+    app.clock.advance(8 * DAY);
+    await lapseDue(app.deps);
+    expect((await read(maya, early._id)).status).toBe("pending");
   });
 
   test("an attempt that the server hears of after the owner moved it takes nothing from the new time", async () => {

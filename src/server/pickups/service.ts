@@ -38,12 +38,9 @@ export async function judgePickup(
   return findPickup(tx, id, { userId });
 }
 
-/**
- * Records that nobody got to these pickups, which a run ended without, and tells their owners; those that are not
- * pending any more are left out.
- */
-export async function notReached(deps: Deps, tx: Tx, ids: readonly string[]): Promise<void> {
-  await recordNotReached(deps, tx, ids);
+/** Records that nobody got to these pickups, and tells their owners. @returns how many, as `recordNotReached` */
+export async function notReached(deps: Deps, tx: Tx, ids: readonly string[]): Promise<number> {
+  return (await recordNotReached(deps, tx, ids)).length;
 }
 
 /** Minutes past every hour: zones differ by quarters of an hour, and a reminder may be a little late. */

@@ -1,9 +1,9 @@
 // 1. Only a run's own agent starts it; its agent or an admin ends it. Both times are the device's, put right (PRODUCT R15.9).
-// 2. What a run did not reach is recorded and told in the transaction that ends it (PRODUCT R15.10).
+// 2. What a run did not reach is recorded and told, or handed back, in the transaction that ends it (PRODUCT R15.10).
 import type { AuditDetail } from "#contract/audit.ts";
-import type { Moment, Run } from "#contract/runs.ts";
+import type { FinishForm, Moment, Run } from "#contract/runs.ts";
 import { happenedAt } from "#domain/device-time.ts";
-import { isStillOpen } from "#domain/runs.ts";
+import { type AtTheEnd, isStillOpen } from "#domain/runs.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";
@@ -70,13 +70,20 @@ async function begin(tx: Tx, run: RunRow, { at, clockMinutes, now }: Begin): Pro
   await record(tx, "run_started", { run, actorId: run.agent_id, at: now, detail });
 }
 
-/** Ends a run; everything that is still open on it was not reached. */
-export async function finishRun(deps: Deps, tx: Tx, caller: Caller, told: Told): Promise<Done> {
+/** Ends a run; what is still open on it was not reached, or is handed back to the office. */
+export async function finishRun(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  told: Told & { form: FinishForm },
+): Promise<Done> {
   const now = deps.now();
   refuseOthers(await findRun(tx, told.id), caller);
   const run = await lockedAt(tx, told.id, undefined);
   const { at, clockMinutes } = timeOf(told, now);
-  await end(deps, tx, run, { at, actorId: caller.id, clockMinutes });
+  // A phone with an older release sends no choice.
+  const open = told.form.open ?? "tell";
+  await end(deps, tx, run, { at, actorId: caller.id, clockMinutes, open });
   return { _id: run.id };
 }
 
@@ -91,24 +98,29 @@ export async function readDriven(
   return documentOf(db, run, now());
 }
 
-type End = { at: Date; actorId: string | null; clockMinutes: number | null };
+type End = { at: Date; actorId: string | null; clockMinutes: number | null; open: AtTheEnd };
 
 /** Ends a run that is locked; one that nobody started is started by it. */
 export async function end(
   deps: Deps,
   tx: Tx,
   run: RunRow,
-  { at, actorId, clockMinutes }: End,
+  { at, actorId, clockMinutes, open: choice }: End,
 ): Promise<void> {
   const now = deps.now();
-  const stops = await stopsOfRun(tx, run, now);
-  const open = stops.filter(({ state }) => isStillOpen(state)).map(({ id }) => id);
-  await notReached(deps, tx, open);
+  const open = (await stopsOfRun(tx, run, now)).filter(({ state }) => isStillOpen(state));
+  // To somebody whose window had not begun yet another agent can still be sent.
+  const missed = choice === "tell" ? open.filter(({ startsAt }) => startsAt <= at) : [];
+  const told = await notReached(
+    deps,
+    tx,
+    missed.map(({ id }) => id),
+  );
   const started = run.started_at ?? at;
   // An agent's phone may tell of the end before it tells of the start.
   const finished = at < started ? started : at;
   await changeRun(tx, run.id, { started_at: started, finished_at: finished }, now);
-  const detail = { notReached: open.length, clockMinutes };
+  const detail = { notReached: told, handedBack: open.length - missed.length, clockMinutes };
   await record(tx, "run_finished", { run, actorId, at: now, detail });
 }
 

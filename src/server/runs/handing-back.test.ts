@@ -2,8 +2,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import type { Pickup } from "#contract/pickups.ts";
+import type { FinishForm } from "#contract/runs.ts";
+import { keepRuns } from "#server/runs/upkeep.ts";
 
 import { START, testApp, type TestApp } from "#test/support/app.ts";
+import { auditOf, noticesOf } from "#test/support/attempts.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import { aRun, aVisit, bookings, idsOf, moveRow, readRun, theOffice } from "#test/support/runs.ts";
 
@@ -19,8 +22,8 @@ afterEach(() => app.clock.set(START));
 const anAgent = (firstName: string) => aUser(app, { role: "agent", firstName });
 /** A moment of a day by the clocks of Austin. */
 const inAustin = (day: string, time: string): Date => new Date(`${day}T${time}:00-06:00`);
-const finish = (as: TestUser, id: string) =>
-  app.call("PUT /run/finish/:id", { as, params: { id }, body: {} });
+const finish = (as: TestUser, id: string, body: FinishForm = {}) =>
+  app.call("PUT /run/finish/:id", { as, params: { id }, body });
 const move = async (runId: string | null, ...pickups: Pickup[]) =>
   (
     await app.call("POST /run/move", {
@@ -164,4 +167,104 @@ test("PRODUCT R15.7: a stop that was taken off keeps its note, wherever it goes"
   await move(from._id, stop);
   expect((await readRun(app, from._id)).stops).toMatchObject([{ note: "Ring twice" }]);
   expect(idsOf(await readRun(app, to._id))).toEqual([]);
+});
+
+/** The titles of what a person was told about visits that did not succeed. */
+const toldTo = async ({ id }: TestUser) =>
+  (await noticesOf(app, id, "pickup_not_collected")).map(({ title }) => title);
+const SORRY = "We didn't get there";
+
+/** A run with a stop whose window has begun at 9:00, and one whose window begins at 15:00. */
+async function atTen(date: string) {
+  const [sam, maya, ruth] = [await anAgent("Sam"), await aUser(app), await aUser(app)];
+  const [begun] = (await bookings(app, maya, 1, { date })) as [Pickup];
+  const later = { date, timeStart: "15:00", timeEnd: "17:00" };
+  const [early] = (await bookings(app, ruth, 1, later)) as [Pickup];
+  const run = await aRun(app, sam, { date, pickups: [begun, early] });
+  app.clock.set(inAustin(date, "10:00"));
+  return { sam, maya, ruth, begun, early, run };
+}
+
+const unassignedIds = async (date: string) =>
+  (await day(date)).unassigned.map(({ pickup }) => pickup._id);
+
+test("PRODUCT R15.10: what is handed back at the end of a run is unassigned, and nobody is told", async () => {
+  const date = "2026-02-16";
+  const { sam, maya, begun, early, run } = await atTen(date);
+  expect((await finish(sam, run._id, { open: "hand_back" })).status).toBe(200);
+  expect(await unassignedIds(date)).toEqual([begun._id, early._id]);
+  expect(await toldTo(maya)).toEqual([]);
+  expect((await auditOf(app, run._id)).at(-1)).toMatchObject({
+    type: "run_finished",
+    detail: { notReached: 0, handedBack: 2 },
+  });
+});
+
+test.each([
+  ["chosen", "2026-02-17", { open: "tell" }],
+  ["what an older phone means, which does not choose", "2026-02-18", {}],
+] as const)(
+  "PRODUCT R15.10: telling is %s; whose window has not begun is handed back all the same",
+  async (_, date, body) => {
+    const { sam, maya, ruth, early, run } = await atTen(date);
+    await finish(sam, run._id, body);
+    expect(await toldTo(maya)).toEqual([SORRY]);
+    expect(await toldTo(ruth)).toEqual([]);
+    expect(await unassignedIds(date)).toEqual([early._id]);
+    expect((await auditOf(app, run._id)).at(-1)?.detail).toMatchObject({
+      notReached: 1,
+      handedBack: 1,
+    });
+  },
+);
+
+test("PRODUCT R15.10: whose window had not begun when the run ended is not told, although the phone tells of it later", async () => {
+  const date = "2026-02-19";
+  const { sam, ruth, early, run } = await atTen(date);
+  app.clock.set(inAustin(date, "15:30"));
+  await finish(sam, run._id, { happenedAt: inAustin(date, "14:00").toISOString(), open: "tell" });
+  expect(await toldTo(ruth)).toEqual([]);
+  expect(await unassignedIds(date)).toEqual([early._id]);
+});
+
+test("only the two choices are taken", async () => {
+  const { sam, run } = await atTen("2026-02-20");
+  const url = `/api/run/finish/${run._id}`;
+  const sent = await app.request({ method: "PUT", url, as: sam, payload: { open: "forget" } });
+  expect([sent.status, Object.keys(sent.problem.fields ?? {})]).toEqual([422, ["open"]]);
+  expect((await readRun(app, run._id)).finishedAt).toBeNull();
+});
+
+test("PRODUCT R15.10: whom nobody was sent to by 12:00 of the day after is told once", async () => {
+  const date = "2026-02-23";
+  const { again } = await afterTheRun(date);
+  const { sam, maya, ruth, run } = await atTen(date);
+  await finish(sam, run._id, { open: "hand_back" });
+  const [ida, late] = [await aUser(app), await aUser(app)];
+  await bookings(app, ida, 1, { date });
+  // Another day's, which is not over.
+  await bookings(app, late, 1, { date: "2026-02-24" });
+  app.clock.set(inAustin("2026-02-24", "11:59"));
+  await keepRuns(app.deps);
+  expect(await toldTo(ida)).toEqual([]);
+  app.clock.set(inAustin("2026-02-24", "12:00"));
+  await Promise.all([keepRuns(app.deps), keepRuns(app.deps)]);
+  await keepRuns(app.deps);
+  for (const person of [maya, ruth, ida]) expect(await toldTo(person)).toEqual([SORRY]);
+  expect(await toldTo(late)).toEqual([]);
+  const { board, unassigned } = await day(date);
+  expect(unassigned).toEqual([]);
+  expect(board.byReason).toMatchObject({ not_reached: 4 });
+  expect(board.toCall.map(({ pickup, isFailedTwice }) => [pickup._id, isFailedTwice])[0]).toEqual([
+    again._id,
+    true,
+  ]);
+});
+
+test("PRODUCT R15.10: the owner of a pickup that was forgotten long ago is not told out of the blue", async () => {
+  const maya = await aUser(app);
+  await bookings(app, maya, 1, { date: "2026-02-25" });
+  app.clock.set(inAustin("2026-03-02", "12:00"));
+  await keepRuns(app.deps);
+  expect(await toldTo(maya)).toEqual([]);
 });

@@ -32,6 +32,11 @@ export function unassignedOn(
   };
 }
 
+/** All of a day, with the zone of each. */
+export function unassignedAt(db: Queryable, day: string): Promise<{ id: string; zone: string }[]> {
+  return unassigned(db, day).select(["pickups.id", "pickups.time_zone as zone"]).execute();
+}
+
 /** One that was attempted on the day is unassigned again once it was moved after that (PRODUCT R15.6). */
 function unassigned(db: Queryable, day: string): Rows<"pickups"> {
   return db

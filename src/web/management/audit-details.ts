@@ -66,6 +66,7 @@ export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
   added: counted((n) => say.plural(n, "{n} stop put on", "{n} stops put on")),
   removed: counted((n) => say.plural(n, "{n} stop taken off", "{n} stops taken off")),
   notReached: counted((n) => say.plural(n, "{n} stop not reached", "{n} stops not reached")),
+  handedBack: counted((n) => say.plural(n, "{n} stop handed back", "{n} stops handed back")),
   kind: inOwnWords,
   version: counted((n) => say("version {number}", { number: n })),
   table: (table) => (typeof table === "string" ? wordOf(TABLES, table) : ""),

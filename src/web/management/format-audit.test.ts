@@ -66,7 +66,10 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   run_ordered: NONE,
   run_stops_moved: [{ added: 3, removed: 1 }, "3 stops put on; 1 stop taken off"],
   run_started: run,
-  run_finished: [{ notReached: 2, clockMinutes: null }, "2 stops not reached"],
+  run_finished: [
+    { notReached: 2, handedBack: 1, clockMinutes: null },
+    "2 stops not reached; 1 stop handed back",
+  ],
   pickup_moved: [
     { from: morning, to: evening },
     "from Thu, Oct 1, 2026, 9:00 AM - 12:00 PM to Fri, Oct 2, 2026, 4:00 PM - 6:00 PM",

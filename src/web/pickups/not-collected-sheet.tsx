@@ -29,6 +29,7 @@ import { preparePhoto } from "../core/pictures/photo.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { say } from "../core/words/say.ts";
 import styles from "./door-sheets.module.css";
+import { isMeant } from "./early-visit.ts";
 import { type Door, useDoor } from "./use-door.ts";
 
 type Reason = AttemptForm["reason"];
@@ -83,6 +84,7 @@ function ReasonSheet({ door, onDone }: SheetProps): ReactElement {
   };
   const send = async (): Promise<void> => {
     if (!reason) return setMissing(true);
+    if (!(await isMeant(door.window, Date.now()))) return;
     const written = note.trim();
     const hasPhoto = photo && photoOf(reason) !== "no";
     await put(

@@ -24,6 +24,7 @@ export function NotCollected({ pickup }: Readonly<{ pickup: Pickup }>): ReactEle
     bookedOn: dayAt(timeZone, createdAt),
     person: `${user.firstName} ${user.lastName.slice(0, 1)}.`,
     place: location.name,
+    window: pickup,
   };
   const open = (): void => {
     setNeeded(true);

@@ -12,6 +12,7 @@ import { newId } from "../core/field/outbox.ts";
 import { type PageEntry, record } from "../core/field/page-outbox.ts";
 import { toast } from "../core/toasts/toast.ts";
 import { say } from "../core/words/say.ts";
+import type { DoorWindow } from "./early-visit.ts";
 import { CHANGED } from "./read-again.ts";
 import { takeBack } from "./outbox-note.tsx";
 
@@ -25,6 +26,7 @@ export type Door = Readonly<{
   person: string;
   /** The name of the location, which the resident reads. */
   place: string;
+  window: DoorWindow;
   /** The run it is on, if any: the run's end is sent after it. */
   runId?: string | undefined;
 }>;

@@ -158,6 +158,77 @@ test("chosen pickups are put on a run; what is refused is said and stays chosen"
   await expect.element(page.getByText("2 selected")).toBeVisible();
 });
 
+const chooseStop = (number: number) =>
+  card.getByRole("checkbox", { name: new RegExp(`^Choose Ruth${number} M`) });
+
+test("PRODUCT R15.7: stops of a run are chosen together, and put on another run or off it", async () => {
+  const asked = await open();
+  const last = () => asked.findLast(({ route }) => route === "POST /run/move")?.body;
+  // What is settled cannot be moved.
+  await expect.element(chooseStop(2)).toBeVisible();
+  await expect.element(chooseStop(1)).not.toBeInTheDocument();
+  await chooseStop(2).click();
+  await chooseStop(4).click();
+  const bar = card.getByRole("group", { name: "Chosen stops of Carl Diaz" });
+  await expect.element(bar.getByText("2 selected")).toBeVisible();
+  await bar.getByRole("button", { name: "Put on" }).click();
+  await expect.poll(last).toEqual({ pickups: [second, fourth], runId: other._id });
+  await bar.getByRole("button", { name: "Choose all stops" }).click();
+  await bar.getByRole("button", { name: "Off the run" }).click();
+  await expect.poll(last).toEqual({ pickups: [second, third, fourth], runId: null, revision: 1 });
+});
+
+const NEWCOMER = { ...admin(), _id: idOf(77), firstName: "Nora", lastName: "Blum" };
+
+test("PRODUCT R15.7: all open stops of a run are given to a colleague, who may have a run of that day", async () => {
+  const agents = [
+    { ...admin(), _id: idOf(3), firstName: "Carl", lastName: "Diaz" },
+    { ...admin(), _id: idOf(8), firstName: "Vera", lastName: "Okafor" },
+    NEWCOMER,
+  ];
+  const made = run([], { _id: idOf(302) });
+  const asked = await open({
+    "GET /profile/all": () => ({ data: pageOf(agents) }),
+    "POST /run": () => ({ data: made }),
+  });
+  const sent = () => asked.filter(({ route }) => /^(POST|PUT)/.test(route));
+  const dialog = page.getByRole("dialog", { name: "Give all open stops to..." });
+  const give = async (name: string): Promise<void> => {
+    await card.getByRole("button", { name: "Actions for Carl Diaz" }).click();
+    await item("Give all open stops to...").click();
+    await expect.element(dialog.getByRole("option", { name: "Carl Diaz" })).not.toBeInTheDocument();
+    await dialog.getByLabelText("Agent").selectOptions(name);
+    await dialog.getByRole("button", { name: "Give stops" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  };
+  await give("Vera Okafor");
+  const pickups = [second, third, fourth];
+  expect(sent().map(({ body }) => body)).toEqual([{ pickups, runId: other._id }]);
+  await expect.element(page.getByText("Vera Okafor has the open stops now")).toBeVisible();
+  await give("Nora Blum");
+  expect(
+    sent()
+      .slice(1)
+      .map(({ body }) => body),
+  ).toEqual([
+    expect.objectContaining({ date: DAY, agentId: NEWCOMER._id }),
+    // In the order that they had.
+    { pickups, runId: made._id, at: 0 },
+  ]);
+});
+
+test("PRODUCT R15.10: the office ends a run, and chooses what becomes of its open stops", async () => {
+  const asked = await open({ "PUT /run/finish/:id": () => ({ data: carls }) });
+  await card.getByRole("button", { name: "Actions for Carl Diaz" }).click();
+  await item("End run").click();
+  const question = page.getByRole("dialog", { name: "Finish run?" });
+  await question.getByRole("button", { name: "Hand 3 open stops back to the office" }).click();
+  await expect.element(page.getByText("Run ended")).toBeVisible();
+  expect(asked.findLast(({ route }) => route === "PUT /run/finish/:id")?.body).toEqual({
+    open: "hand_back",
+  });
+});
+
 test("a pickup opens over the plan, and closing it leaves the run unfolded", async () => {
   await open({
     "GET /pickup/:id": () => ({ data: pickupDetail() }),

@@ -20,11 +20,14 @@ import styles from "./run-card.module.css";
 import { RunEnd } from "./run-end.tsx";
 import { agentName, phaseOf, summaryOf } from "./run-words.ts";
 import { DAY } from "../pickups/read-again.ts";
+import { useEnding } from "./use-plan.ts";
 
 const RunStops = lazyComponent(() => import("./run-stops.tsx"), "RunStops");
 const RunDialog = lazyComponent(() => import("./run-dialog.tsx"), "RunDialog");
+const GiveDialog = lazyComponent(() => import("./give-dialog.tsx"), "GiveDialog");
 const BetterOrder = lazyComponent(() => import("./better-order.tsx"), "BetterOrder");
 
+type Opened = "edit" | "order" | "give";
 type Props = Readonly<{
   run: RunLine;
   /** Its number on the map. */
@@ -37,12 +40,10 @@ export function RunCard({ run, number, runs }: Props): ReactElement {
   const { run: unfolded } = useSearch({ from: "/admin/admin/plan" });
   const isUnfolded = unfolded === run._id;
   const toggle = useUnfold(run._id, isUnfolded);
-  const [opened, setOpened] = useState<"edit" | "order">();
+  const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
   const actions = useRunActions(run, setOpened);
   const { done, of } = progressOf(run.counts);
-  const phase = phaseOf(run);
-  const willBeLate = run.expectedLate - run.counts.late;
   return (
     <Surface as="article" aria-label={agentName(run)} className={styles["card"]}>
       <div className={styles["head"]}>
@@ -65,16 +66,7 @@ export function RunCard({ run, number, runs }: Props): ReactElement {
             <RunEnd run={run} />
           </p>
         </div>
-        <p className={styles["signs"]}>
-          {!run.hasAgent && <Chip tint="danger">{say("No agent")}</Chip>}
-          {run.counts.late > 0 && (
-            <Chip tint="danger">{say("{n} late", { n: formatNumber(run.counts.late) })}</Chip>
-          )}
-          {willBeLate > 0 && (
-            <Chip tint="danger">{say("{n} will be late", { n: formatNumber(willBeLate) })}</Chip>
-          )}
-          <Chip tint={phase.tint}>{phase.word}</Chip>
-        </p>
+        <Signs run={run} />
         <ActionsMenu
           label={say("Actions for {name}", { name: agentName(run) })}
           actions={actions}
@@ -88,6 +80,7 @@ export function RunCard({ run, number, runs }: Props): ReactElement {
       )}
       <Suspense>
         {opened === "edit" && <RunDialog date={run.date} run={run} onClosed={close} />}
+        {opened === "give" && <GiveDialog run={run} runs={runs} onClosed={close} />}
         {opened === "order" && <BetterOrder run={run} onClosed={close} />}
       </Suspense>
     </Surface>
@@ -105,7 +98,9 @@ function useUnfold(id: string, isUnfolded: boolean): () => void {
     });
 }
 
-function useRunActions(run: RunLine, open: (what: "edit" | "order") => void): MenuAction[] {
+const hasOpen = ({ counts }: RunLine): boolean => counts.open + counts.late + counts.again > 0;
+
+function useRunActions(run: RunLine, open: (what: Opened) => void): MenuAction[] {
   const remove = useAction("DELETE /run/:id", { refresh: DAY, done: say("Run deleted") });
   const askToRemove = async (): Promise<void> => {
     const isSure = await confirm({
@@ -116,6 +111,7 @@ function useRunActions(run: RunLine, open: (what: "edit" | "order") => void): Me
     });
     if (isSure) await remove.run({ params: { id: run._id } });
   };
+  const end = useEnding(run._id);
   const navigate = useNavigate();
   const sheet = {
     label: say("Route sheet"),
@@ -126,8 +122,30 @@ function useRunActions(run: RunLine, open: (what: "edit" | "order") => void): Me
     sheet,
     { label: say("Better order"), onSelect: () => open("order") },
     { label: say("Agent and hours"), onSelect: () => open("edit") },
+    ...(hasOpen(run)
+      ? [{ label: say("Give all open stops to..."), onSelect: () => open("give") }]
+      : []),
+    { label: say("End run"), isDanger: true, onSelect: () => void end() },
     ...(run.startedAt === null
       ? [{ label: say("Delete run"), isDanger: true, onSelect: () => void askToRemove() }]
       : []),
   ];
+}
+
+/** What the office sees of a run at a glance. */
+function Signs({ run }: Readonly<{ run: RunLine }>): ReactElement {
+  const phase = phaseOf(run);
+  const willBeLate = run.expectedLate - run.counts.late;
+  return (
+    <p className={styles["signs"]}>
+      {!run.hasAgent && <Chip tint="danger">{say("No agent")}</Chip>}
+      {run.counts.late > 0 && (
+        <Chip tint="danger">{say("{n} late", { n: formatNumber(run.counts.late) })}</Chip>
+      )}
+      {willBeLate > 0 && (
+        <Chip tint="danger">{say("{n} will be late", { n: formatNumber(willBeLate) })}</Chip>
+      )}
+      <Chip tint={phase.tint}>{phase.word}</Chip>
+    </p>
+  );
 }

@@ -1,13 +1,9 @@
 import { TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-import { MAX_PAGE_SIZE } from "#domain/paging.ts";
 import { RunForm, type RunLine } from "#contract/runs.ts";
-import { fullName } from "#domain/text.ts";
 
 import { useAction } from "../core/actions/action.ts";
-import { read } from "../core/api/api.ts";
 import { EditDialog } from "../core/dialogs/edit-dialog.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { type SchemaForm, useSchemaForm } from "../core/forms/form.ts";
@@ -16,6 +12,7 @@ import { readerZone } from "../core/time/reader-zone.ts";
 import { say } from "../core/words/office.ts";
 import { agentName } from "./run-words.ts";
 import { DAY } from "../pickups/read-again.ts";
+import { useAgents } from "./use-agents.ts";
 
 type Values = {
   date: string;
@@ -77,19 +74,14 @@ export function RunDialog({ date, run, onClosed }: Props): ReactElement {
 }
 
 function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
-  const agents = useQuery(
-    read("GET /profile/all", { query: { role: "agent", sort: "name", limit: MAX_PAGE_SIZE } }),
-  );
+  const agents = useAgents();
   return (
     <>
       <SelectField
         label={say("Agent")}
         required
         placeholder={say("Choose an agent")}
-        options={(agents.data?.data.docs ?? []).map((agent) => ({
-          value: agent._id,
-          label: fullName(agent),
-        }))}
+        options={agents}
         {...form.getInputProps("agentId")}
       />
       <TextInput label={say("From")} type="time" required {...form.getInputProps("timeStart")} />

@@ -107,5 +107,7 @@ describe("PRODUCT R17.14: the run on the screen is the kept one with the outbox 
   test("what came and went between two readings is counted", () => {
     const [before, after] = [run(stop("p1"), stop("p2")), run(stop("p2"), stop("p3"), stop("p4"))];
     expect(changesBetween(before, after)).toEqual({ added: 2, gone: 1 });
+    const ended = { ...after, finishedAt: "2026-12-01T12:00:00Z" };
+    expect(changesBetween(before, ended)).toEqual({ added: 0, gone: 0 });
   });
 });

@@ -89,8 +89,9 @@ export function putBehind(stops: readonly StopNow[], ids: readonly string[]): re
   return order;
 }
 
-/** How many stops came and went between two readings of one run. */
+/** How many stops came and went between two readings of one run. What leaves a finished one does not concern its agent. */
 export function changesBetween(before: Run, after: Run): { added: number; gone: number } {
+  if (after.finishedAt !== null) return { added: 0, gone: 0 };
   const [old, now] = [idsOf(before), idsOf(after)];
   return {
     added: [...now].filter((id) => !old.has(id)).length,

@@ -185,19 +185,6 @@ test("what was done here and still waits is part of the order that the server is
   });
 });
 
-test("PRODUCT R15.10: Finish run stands in the menu while stops are open, and says who will be told", async () => {
-  await openRun(runOf(stops(2)));
-  await expect.element(next).toBeVisible();
-  await expect.element(button("Finish run")).not.toBeInTheDocument();
-  await openMenu("Finish run");
-  const question = dialog("Finish run?");
-  await expect
-    .element(question.getByText("2 stops are open. They will be told that we didn't get there."))
-    .toBeVisible();
-  await question.getByRole("button", { name: "Not yet" }).click();
-  expect(await list()).toEqual([]);
-});
-
 test("PRODUCT R17.7: before it is started, the run says what is ready without reception", async () => {
   const registered = vi.spyOn(navigator.serviceWorker, "getRegistration");
   onTestFinished(() => registered.mockRestore());
@@ -222,6 +209,11 @@ test("Finish run stands large when nothing is open, and the run ends on the phon
   await question.getByRole("button", { name: "Finish run" }).click();
   await expect.element(page.getByText("Run finished: 1 collected, 0 not")).toBeVisible();
   expect((await list()).map(({ kind }) => kind)).toEqual(["finish"]);
+});
+
+test("a finished run whose stops were all handed back says that it is finished", async () => {
+  await openRun(runOf([], { finishedAt: new Date().toISOString() }));
+  await expect.element(page.getByText("Run finished: 0 collected, 0 not")).toBeVisible();
 });
 
 test("the map has a list that works without it, and a stop of it opens large", async () => {

@@ -84,7 +84,7 @@ function Stops({ now, behind, onSkipped, show }: StopsProps): ReactElement {
   const [next, ...rest] = isFinished ? [] : open;
   const shown = [...open, ...settled].find(({ stop }) => stop.pickup._id === wanted);
   const isUnderWay = now.isStarted && !isFinished;
-  if (run.stops.length === 0)
+  if (run.stops.length === 0 && !isFinished)
     return (
       <EmptyState title={say("Nobody has put stops on your run yet.")}>
         {say("They show here as soon as the office does.")}

@@ -1,18 +1,23 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { Run, RunLine, Stop } from "#contract/runs.ts";
 import { isStillOpen } from "#domain/runs.ts";
 
+import { type Choice, useChoice } from "../core/actions/choice.ts";
 import { read } from "../core/api/api.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
 import type { MenuAction } from "../core/dialogs/opened-menu.tsx";
+import { BulkBar } from "../core/lists/bulk-bar.tsx";
+import { RowCheckbox } from "../core/lists/row-checkbox.tsx";
 import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { say } from "../core/words/office.ts";
 import { DragHandle, useDropPlace } from "./drag-handle.tsx";
-import { stopName } from "./run-words.ts";
+import { PutOn } from "./put-on.tsx";
+import { agentName, stopName } from "./run-words.ts";
 import styles from "./run-stops.module.css";
 import { StopSummary } from "./stop-summary.tsx";
 import { openIds, withStopAt } from "./stop-order.ts";
@@ -39,11 +44,7 @@ export function RunStops({ id, runs }: { id: string; runs: readonly RunLine[] })
     return <p className={styles["none"]}>{say("Nobody has put stops on this run yet.")}</p>;
   return (
     <>
-      <ol className={styles["stops"]}>
-        {run.stops.map((stop) => (
-          <StopRow key={stop.pickup._id} run={run} stop={stop} plan={plan} onOpen={setOpened} />
-        ))}
-      </ol>
+      <Stops run={run} runs={runs} plan={plan} onOpen={setOpened} />
       <Suspense>
         {opened && (
           <StopDialog
@@ -59,14 +60,67 @@ export function RunStops({ id, runs }: { id: string; runs: readonly RunLine[] })
   );
 }
 
-type RowProps = Readonly<{
+type StopsProps = Readonly<{
   run: Run;
-  stop: Stop;
+  runs: readonly RunLine[];
   plan: PlanActions;
   onOpen: (opened: Opened) => void;
 }>;
 
-function StopRow({ run, stop, plan, onOpen }: RowProps): ReactElement {
+function Stops({ run, runs, ...rest }: StopsProps): ReactElement {
+  const movable = run.stops
+    .filter(({ state }) => run.finishedAt === null && isStillOpen(state))
+    .map((stop) => ({ ...stop, _id: stop.pickup._id }));
+  const choice = useChoice(movable);
+  return (
+    <>
+      {movable.length > 0 && (
+        <ChosenStops
+          run={run}
+          runs={runs}
+          plan={rest.plan}
+          choice={choice}
+          count={movable.length}
+        />
+      )}
+      <ol className={styles["stops"]}>
+        {run.stops.map((stop) => (
+          <StopRow key={stop.pickup._id} run={run} stop={stop} choice={choice} {...rest} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type StopChoice = Choice<Readonly<{ _id: string }>>;
+type ChosenProps = Omit<StopsProps, "onOpen"> & Readonly<{ choice: StopChoice; count: number }>;
+
+/** Puts the chosen stops on another run, or off this one. */
+function ChosenStops({ run, runs, plan, choice, count }: ChosenProps): ReactElement {
+  const ids = [...choice.ids];
+  return (
+    <BulkBar
+      label={say("Chosen stops of {name}", { name: agentName(run) })}
+      choice={choice}
+      count={count}
+      counted={say.plural(count, "open stop", "open stops")}
+      allLabel={say("Choose all stops")}
+    >
+      <PutOn ids={ids} runs={runs.filter(({ _id }) => _id !== run._id)} />
+      <Button
+        variant="default"
+        aria-disabled={plan.isPending}
+        onClick={() => void plan.move(ids, { runId: null, revision: run.revision })}
+      >
+        {say("Off the run")}
+      </Button>
+    </BulkBar>
+  );
+}
+
+type RowProps = Omit<StopsProps, "runs"> & Readonly<{ stop: Stop; choice: StopChoice }>;
+
+function StopRow({ run, stop, plan, onOpen, choice }: RowProps): ReactElement {
   const id = stop.pickup._id;
   const canMove = run.finishedAt === null && isStillOpen(stop.state);
   const place = openIds(run).indexOf(id);
@@ -81,6 +135,15 @@ function StopRow({ run, stop, plan, onOpen }: RowProps): ReactElement {
   });
   return (
     <li ref={ref} className={styles["stop"]} data-edge={edge} data-stop={id}>
+      {canMove ? (
+        <RowCheckbox
+          label={say("Choose {stop}", { stop: stopName(stop) })}
+          isChosen={choice.ids.has(id)}
+          onChoose={(isChosen) => choice.set(id, isChosen)}
+        />
+      ) : (
+        <span />
+      )}
       <span className={styles["position"]}>{(stop.position ?? 0) + 1}</span>
       <StopSummary stop={stop} />
       {canMove && (
@@ -106,7 +169,7 @@ function stopActions({
   plan,
   onOpen,
   place,
-}: RowProps & Readonly<{ place: number }>): MenuAction[] {
+}: Omit<RowProps, "choice"> & Readonly<{ place: number }>): MenuAction[] {
   const id = stop.pickup._id;
   const last = openIds(run).length - 1;
   const put = (at: number): void => void plan.order(run, withStopAt(run, id, at));

@@ -4,13 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import type { Run } from "#contract/runs.ts";
+import type { AtTheEnd } from "#domain/runs.ts";
 
 import { useAction } from "../core/actions/action.ts";
-import { confirm } from "../core/actions/confirm.ts";
 import { refetch } from "../core/api/changes.ts";
 import type * as pageOutbox from "../core/field/page-outbox.ts";
 import { importWithRetry, loadSoon } from "../core/api/lazy-parts.ts";
 import { say } from "../core/words/say.ts";
+import { askToFinish } from "./finish-question.ts";
 import type { RunNow } from "./run-now.ts";
 import styles from "./run-page.module.css";
 
@@ -50,28 +51,15 @@ export function FinishButton({ now }: Readonly<{ now: RunNow }>): ReactElement {
   );
 }
 
-/** Ends the run, after asking; the question says how many residents will be told that we did not get there. */
+/** Ends the run, after asking what becomes of its open stops. */
 export function useFinish({ run, open }: RunNow): {
   finish: () => Promise<void>;
   isPending: boolean;
 } {
   const { keep, isPending } = useMoment("finish", run._id);
   const finish = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: say("Finish run?"),
-      message:
-        open.length === 0
-          ? say("Every stop is done.")
-          : say.plural(
-              open.length,
-              "1 stop is open. Its resident will be told that we didn't get there.",
-              "{n} stops are open. They will be told that we didn't get there.",
-            ),
-      confirmLabel: say("Finish run"),
-      cancelLabel: say("Not yet"),
-      isDanger: open.length > 0,
-    });
-    if (isSure) await keep();
+    const choice = await askToFinish(open, Date.now());
+    if (choice) await keep(choice);
   };
   return { finish, isPending };
 }
@@ -80,17 +68,24 @@ export function useFinish({ run, open }: RunNow): {
 function useMoment(
   kind: "start" | "finish",
   id: string,
-): { keep: () => Promise<void>; isPending: boolean } {
+): { keep: (open?: AtTheEnd) => Promise<void>; isPending: boolean } {
   const queryClient = useQueryClient();
   const refresh = ["GET /run/mine"] as const;
   const start = useAction("PUT /run/start/:id", { refresh });
   const finish = useAction("PUT /run/finish/:id", { refresh });
-  const keep = async (): Promise<void> => {
+  const keep = async (open?: AtTheEnd): Promise<void> => {
     const { record } = await importWithRetry(outbox);
-    const kept = await record({ kind, subject: id, runId: id, holdMs: 0 });
+    const body = open && { open };
+    const kept = await record({
+      ...(kind === "finish" && body ? { kind, body } : { kind }),
+      subject: id,
+      runId: id,
+      holdMs: 0,
+    });
     if ("entry" in kept) return refetch(queryClient, refresh);
     const input = { params: { id }, body: { happenedAt: new Date().toISOString() } };
-    await (kind === "start" ? start.run(input) : finish.run(input));
+    if (kind === "start") await start.run(input);
+    else await finish.run({ ...input, body: { ...input.body, ...body } });
   };
   return { keep, isPending: start.isPending || finish.isPending };
 }

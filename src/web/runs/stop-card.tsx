@@ -52,6 +52,7 @@ export function StopCard({ stop: now, runId, title, onSkip }: Props): ReactEleme
     bookedOn: pickup.bookedOn,
     person: personOf(stop),
     place: pickup.location.name,
+    window: pickup,
     runId,
   };
   return (

@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 
 import { MAX_PAGE_SIZE } from "#domain/paging.ts";
 import type { RunLine, Stop } from "#contract/runs.ts";
@@ -10,21 +9,20 @@ import { BulkBar } from "../core/lists/bulk-bar.tsx";
 import { Pager } from "../core/lists/pager.tsx";
 import { RowCheckbox } from "../core/lists/row-checkbox.tsx";
 import { useList } from "../core/lists/use-list.ts";
-import { SelectField } from "../core/fields/select-field.tsx";
 import { withTotal } from "../core/time/format.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/office.ts";
-import { agentName, stopName } from "./run-words.ts";
+import { PutOn } from "./put-on.tsx";
+import { stopName } from "./run-words.ts";
 import { StopSummary } from "./stop-summary.tsx";
 import styles from "./unassigned-list.module.css";
-import { usePlanActions } from "./use-plan.ts";
 
 type Props = Readonly<{ date: string; runs: readonly RunLine[] }>;
 
-/** The open pickups of a day that are on no run, to be chosen and put on one. */
+/** The open pickups of a day that nobody is sent to, to be chosen and put on a run. */
 export function UnassignedList({ date, runs }: Props): ReactElement {
   const { page } = useSearch({ from: "/admin/admin/plan" });
   const list = useList("GET /run/unassigned", { query: { date, limit: MAX_PAGE_SIZE, page } });
@@ -83,33 +81,5 @@ function Stops({
         ))}
       </ul>
     </>
-  );
-}
-
-/** Puts the chosen pickups on a run, each where it costs the least time. */
-function PutOn({ ids, runs }: { ids: readonly string[]; runs: readonly RunLine[] }): ReactElement {
-  const open = runs.filter((run) => run.finishedAt === null);
-  const [chosen, setChosen] = useState("");
-  const plan = usePlanActions();
-  const runId = open.some(({ _id }) => _id === chosen) ? chosen : (open[0]?._id ?? "");
-  if (open.length === 0) return <span>{say("Make a run first.")}</span>;
-  return (
-    <form
-      className={styles["putOn"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void plan.move(ids, { runId });
-      }}
-    >
-      <SelectField
-        aria-label={say("Run")}
-        value={runId}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-        options={open.map((run) => ({ value: run._id, label: agentName(run) }))}
-      />
-      <Button type="submit" aria-disabled={plan.isPending}>
-        {say("Put on")}
-      </Button>
-    </form>
   );
 }

@@ -1,13 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
-import type { Run } from "#contract/runs.ts";
+import type { Run, Stop } from "#contract/runs.ts";
 
 import { useAction } from "../core/actions/action.ts";
-import type { ApiError } from "../core/api/api-error.ts";
+import { ApiError } from "../core/api/api-error.ts";
+import { read } from "../core/api/api.ts";
 import { refetch } from "../core/api/changes.ts";
 import { toast, toastFailure } from "../core/toasts/toast.ts";
 import { say } from "../core/words/office.ts";
 import { DAY } from "../pickups/read-again.ts";
+import { askToFinish, type Left } from "./finish-question.ts";
 
 export type PlanActions = Readonly<{
   /** Puts pickups on a run at a position, or where each costs least; `runId: null` takes them off `from`. */
@@ -56,6 +58,31 @@ export function usePlanActions(): PlanActions {
     isPending: moving.isPending || ordering.isPending,
   };
 }
+
+/** A run as it is now; undefined, and said so, when it cannot be read. */
+export async function readNow(queryClient: QueryClient, id: string): Promise<Run | undefined> {
+  try {
+    const query = read("GET /run/:id", { params: { id } });
+    return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toastFailure(error);
+    return undefined;
+  }
+}
+
+/** Ends a run for its agent, after asking what becomes of its open stops (PRODUCT R15.10). */
+export function useEnding(id: string): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const ending = useAction("PUT /run/finish/:id", { refresh: DAY, done: say("Run ended") });
+  return async () => {
+    const run = await readNow(queryClient, id);
+    const open = run && (await askToFinish(run.stops.map(leftOf), Date.now()));
+    if (open) await ending.run({ params: { id }, body: { open } });
+  };
+}
+
+const leftOf = (stop: Stop): Left => ({ stop, state: stop.state });
 
 type Refused = readonly Readonly<{ problem?: Readonly<{ message: string }> | undefined }>[];
 

@@ -15,10 +15,16 @@ export const runs = {
   "Finish run": "Terminar la ruta",
   "Finish run?": "¿Terminar la ruta?",
   "Every stop is done.": "Todas las paradas están hechas.",
-  "{n} stops are open. They will be told that we didn't get there.": {
-    one: "Queda {n} parada. Se avisará al residente que no llegamos.",
-    other: "Quedan {n} paradas. Se avisará a los residentes que no llegamos.",
+  "{n} stops are open.": { one: "Queda {n} parada.", other: "Quedan {n} paradas." },
+  "The windows of {n} of them have not begun: they are handed back in any case.": {
+    one: "El horario de {n} de ellas aún no comienza: se devuelve en todo caso.",
+    other: "Los horarios de {n} de ellas aún no comienzan: se devuelven en todo caso.",
   },
+  "Hand {n} open stops back to the office": {
+    one: "Devolver {n} parada a la oficina",
+    other: "Devolver {n} paradas a la oficina",
+  },
+  "Tell the residents that we are not coming": "Avisar a los residentes que no iremos",
   "Run finished: {collected} collected, {not} not":
     "Ruta terminada: {collected} recogidas, {not} sin recoger",
   "Tomorrow: {n} stops": { one: "Mañana: {n} parada", other: "Mañana: {n} paradas" },
@@ -84,6 +90,11 @@ export const runs = {
   // At the door
   "Complete: {quantity}, {points}": "Completar: {quantity}, {points}",
   "Save: {quantity}, {points}": "Guardar: {quantity}, {points}",
+  "The window begins at {time}. Record it all the same?":
+    "El horario comienza a las {time}. ¿Registrarla de todos modos?",
+  "The window begins on {date} at {time}. Record it all the same?":
+    "El horario comienza el {date} a las {time}. ¿Registrarla de todos modos?",
+  "Record it": "Registrarla",
   "Recorded as not collected": "Registrada como no recogida",
   "Not collected: {reason}": "No recogida: {reason}",
   "Not collected {when}: {reason}": "No recogida {when}: {reason}",

@@ -1,5 +1,6 @@
 import type { Material } from "#contract/materials.ts";
 import type { AttemptForm, Pickup } from "#contract/pickups.ts";
+import type { AtTheEnd } from "#domain/runs.ts";
 
 /**
  * What an agent did and the phone has still to tell the server: the call that says it. `subject` is the id of the
@@ -17,7 +18,9 @@ export type Deed =
       body: Readonly<Pick<AttemptForm, "reason" | "note">>;
       photo?: Photo;
     }>
-  | Readonly<{ kind: "start" | "finish"; subject: string }>;
+  | Readonly<{ kind: "start"; subject: string }>
+  /** Without a body by a release that did not ask yet: the server then tells the residents. */
+  | Readonly<{ kind: "finish"; subject: string; body?: Readonly<{ open: AtTheEnd }> }>;
 
 /** A photo as bytes, which every browser can store; some lose a `Blob` when the application is closed. */
 export type Photo = Readonly<{ type: string; bytes: ArrayBuffer }>;

@@ -56,6 +56,25 @@ describe("PRODUCT R17.8: an entry is on the phone before it is sent", () => {
     );
   });
 
+  test("PRODUCT R15.10: the end of a run carries what becomes of its open stops; an older entry carries nothing", async () => {
+    const ends: Deed[] = [
+      { kind: "finish", subject: "r1", body: { open: "hand_back" } },
+      { kind: "finish", subject: "r2" },
+    ];
+    for (const deed of ends)
+      await put({ ...deed, runId: deed.subject, sender: sam, now: Date.now(), holdMs: 0 });
+    const [first, second] = await list();
+    await flush(sam, false);
+    expect(sent).toMatchObject([
+      {
+        route: "PUT /api/run/finish/r1",
+        body: { open: "hand_back", happenedAt: first?.happenedAt },
+      },
+      { route: "PUT /api/run/finish/r2", body: { happenedAt: second?.happenedAt } },
+    ]);
+    expect(sent[1]?.body).not.toHaveProperty("open");
+  });
+
   test("forty photos are the limit, and what has none is still kept", async () => {
     const photo = { type: "image/jpeg", bytes: new ArrayBuffer(1) };
     const attempt = (n: number): Deed => ({

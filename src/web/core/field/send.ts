@@ -27,7 +27,7 @@ function partsOf(entry: Entry): Parts {
   const { id, subject, happenedAt } = entry;
   const params = { id: subject };
   if (entry.kind !== "attempt")
-    return { params, body: { ...(entry.kind === "complete" && entry.body), happenedAt } };
+    return { params, body: { ...(entry.kind !== "start" && entry.body), happenedAt } };
   const { photo } = entry;
   const file = photo && new File([photo.bytes], "photo", { type: photo.type });
   return { params, form: { _id: id, ...entry.body, happenedAt, file } };
