@@ -38,6 +38,7 @@ const owners: Record<string, string> = {
   redemptions: "rewards",
   referral_credits: "referrals",
   rewards: "rewards",
+  run_handovers: "runs",
   runs: "runs",
   sessions: "auth",
   settings: "settings",

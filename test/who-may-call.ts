@@ -116,6 +116,7 @@ export const table = {
   "DELETE /pickup/:id": "U",
   "DELETE /pickup/delete/:id": "A",
   "GET /run/mine": "G",
+  "GET /run/handovers": "G",
   "PUT /run/start/:id": "G",
   "PUT /run/finish/:id": "G",
   "PUT /run/order/:id": "G",

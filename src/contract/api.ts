@@ -142,6 +142,7 @@ export const api = {
   "DELETE /pickup/delete/:id": { access: "admin", summary: "Deletes a pickup, taking back what it credited", reply: Deleted, refuses: ["total_too_large"] },
   // --- runs: one agent's way through one day
   "GET /run/mine": { access: "agent", summary: "The caller's run of a day with its stops, or null; tomorrow's from 12:00 on", query: runs.MyRunQuery, reply: data(z.nullable(runs.Run)) },
+  "GET /run/handovers": { access: "agent", summary: "Runs of a day that the caller lost to a colleague or got from one, with what the caller did on those lost; nothing once the day is over", query: runs.MyRunQuery, reply: data(z.array(runs.Handover)) },
   "PUT /run/start/:id": { access: "agent", summary: "Starts the caller's own run; a second time changes nothing", body: runs.Moment, reply: data(runs.Run), idempotent: true, refuses: ["not_your_run", "run_finished"] },
   "PUT /run/finish/:id": { access: "agent", summary: "Ends a run (own; an admin: any); what is open goes back to the office, or its residents are told", body: runs.FinishForm, reply: data(runs.Run), idempotent: true, refuses: ["not_your_run", "run_finished"] },
   "PUT /run/order/:id": { access: "agent", summary: "Puts the stops that are still open into another order (own run; an admin: any)", body: runs.OrderForm, reply: data(runs.Run), refuses: ["not_your_run", "run_finished", "stale"] },

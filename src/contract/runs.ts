@@ -103,6 +103,26 @@ const runFields = {
 export const Run = named("Run", z.object({ ...runFields, stops: z.array(Stop) }));
 export type Run = z.infer<typeof Run>;
 
+export const VisitOutcome = z.enum(["collected", ...ATTEMPT_REASONS]);
+export type VisitOutcome = z.infer<typeof VisitOutcome>;
+
+/** A run that its reader lost to a colleague, or got from one; told until its day is over. */
+export const Handover = named(
+  "Handover",
+  z.object({
+    run: Id,
+    date: LocalDate,
+    timeZone: z.string(),
+    what: z.enum(["lost", "got"]),
+    /** By first name: who has a lost run now, or had it before. */
+    colleague: z.string(),
+    at: Instant,
+    /** What the reader did on a run that is lost, oldest first. Nothing else of it can be read any more. */
+    visits: z.array(z.object({ at: Instant, firstName: z.string(), outcome: VisitOutcome })),
+  }),
+);
+export type Handover = z.infer<typeof Handover>;
+
 /** A run as the office sees it among the others of its day. */
 export const RunLine = named(
   "RunLine",

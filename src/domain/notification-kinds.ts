@@ -70,6 +70,7 @@ const EVENTS = {
   pickup_completed: { kind: "pickups" },
   pickup_deleted: { kind: "pickups" },
   run_changed: { kind: "pickups" },
+  run_given: { kind: "pickups" },
   pickup_moved: { kind: "pickups" },
   pickup_not_collected: { kind: "pickups" },
   pickup_lapsed: { kind: "pickups" },

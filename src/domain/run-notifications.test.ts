@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { runChanged } from "./run-notifications.ts";
+import { runChanged, runGiven, runGot } from "./run-notifications.ts";
 import { english as say } from "./words/say.ts";
 import { SAY } from "./words/spoken.ts";
 
@@ -17,4 +17,14 @@ test("in Spanish too", () => {
     title: "Su ruta cambió",
     message: "Se agregaron 2 paradas. Se quitó 1 parada.",
   });
+});
+
+test("PRODUCT R15.11: who loses or gets a run is told whose it is and was", () => {
+  const given = { date: "2026-02-12", name: "Luis" };
+  expect(runGiven(say, given).message).toBe(
+    "Luis has your run of Thursday, February 12, 2026 now.",
+  );
+  expect(runGot(SAY.es, given).message).toBe(
+    "La ruta de Luis del jueves, 12 de febrero de 2026 ahora es suya.",
+  );
 });

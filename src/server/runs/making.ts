@@ -12,6 +12,7 @@ import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { localDateOf } from "../core/time/zone.ts";
+import { handOver } from "./handovers.ts";
 import { documentOf } from "./reading.ts";
 import {
   changeRun,
@@ -57,10 +58,11 @@ export function makeRun({ db, now }: WriteDeps, caller: Caller, form: RunForm): 
 
 /** Changes agent, hours or start of a run that is not finished, or the note of a stop (PRODUCT R15.11). */
 export async function editRun(
-  { db, now }: WriteDeps,
+  deps: WriteDeps & Parameters<typeof handOver>[0],
   caller: Caller,
   { id, form }: { id: string; form: RunEdit },
 ): Promise<Run> {
+  const { db, now } = deps;
   try {
     return await inTransaction(db, async (tx) => {
       const run = await lockedAt(tx, id, form.revision);
@@ -78,7 +80,9 @@ export async function editRun(
         subjectId: id,
         detail: { fields: Object.keys(form).filter((field) => field !== "revision") },
       });
-      return documentOf(tx, await found(tx, id), now());
+      const after = await found(tx, id);
+      await handOver(deps, tx, { before: run, after, by: caller, at: now() });
+      return documentOf(tx, after, now());
     });
   } catch (error) {
     if (isTaken(error)) throw new Failure("run_exists");

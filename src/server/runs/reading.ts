@@ -58,7 +58,7 @@ export async function documentOf(db: Queryable, run: RunRow, at: Date): Promise<
 }
 
 /** At any moment there are two dates on Earth. */
-function datesAround(at: Date): [string, string] {
+export function datesAround(at: Date): [string, string] {
   const today = localDateOf(at, "UTC");
   return [addDays(today, -1), addDays(today, 1)];
 }

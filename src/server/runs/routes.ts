@@ -5,6 +5,7 @@ import { readList } from "../core/lists/list.ts";
 import { boardOf, planOf, pointsOf } from "./day.ts";
 import { finishRun, readDriven, startRun } from "./driving.ts";
 import { exportStops } from "./export.ts";
+import { readHandovers } from "./handovers.ts";
 import { editRun, makeRun, removeRun } from "./making.ts";
 import { movePickups } from "./moving.ts";
 import { orderRun } from "./ordering.ts";
@@ -14,6 +15,7 @@ import { unassignedOn } from "./store-unassigned.ts";
 
 type Lines =
   | "GET /run/mine"
+  | "GET /run/handovers"
   | "PUT /run/start/:id"
   | "PUT /run/finish/:id"
   | "PUT /run/order/:id"
@@ -32,6 +34,7 @@ type Lines =
 export function runsRoutes(deps: Deps): Serves<Lines> {
   return {
     "GET /run/mine": ({ caller, query }) => myRun(deps, caller, query).then(data),
+    "GET /run/handovers": ({ caller, query }) => readHandovers(deps, caller, query).then(data),
     "PUT /run/start/:id": ({ caller, params: { id }, body: form, context, exactlyOnce }) =>
       exactlyOnce((tx) => startRun(deps, tx, caller, { id, form, deviceTime: context.deviceTime }))
         .then(() => readDriven(deps, caller, id))

@@ -12,7 +12,7 @@ import { CredentialsForm } from "./credentials-form.tsx";
 import { useEnter } from "./enter.ts";
 import { refuse } from "./refuse.ts";
 
-const SealedNote = lazyComponent(() => import("../core/field/sealed-note.tsx"), "SealedNote");
+const SealedNote = lazyComponent(() => import("./sealed-note.tsx"), "SealedNote");
 
 /** /admin/pickup/login: pickup agents, and admins who collect (PRODUCT 2.40). */
 export function AgentSignInPage(): ReactElement {

@@ -7,9 +7,9 @@ import { Suspense, useState, type ReactElement } from "react";
 import type { Pickup } from "#contract/pickups.ts";
 import { addressLine } from "#domain/address.ts";
 
-import { isGone } from "../core/api/api-error.ts";
+import { ApiError, isGone } from "../core/api/api-error.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
-import { read, type ReplyOf } from "../core/api/api.ts";
+import { read } from "../core/api/api.ts";
 import { useOutbox } from "../core/field/use-outbox.ts";
 import { copyText } from "../core/toasts/share.ts";
 import { useTitle } from "../core/navigation/title.ts";
@@ -19,6 +19,7 @@ import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { AgentPickup } from "./agent-pickup.tsx";
+import { useKeptPickup } from "./kept-pickup.ts";
 import { listed } from "./listed.ts";
 import { NextStop } from "./next-stop.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
@@ -35,32 +36,30 @@ const SHOWN_SIGNS = 10;
 /** One pickup, as agents see it (PRODUCT 2.41). */
 export function AgentPickupPage(): ReactElement {
   const { id } = useParams({ from: "/agent/admin/pickup/pickup/$id" });
-  const { data, error, refetch } = useStop(id);
+  const { found, pickup, isOver, isLoading, error, refetch } = useStop(id);
   const name = say("Pickup {id}", { id: id.slice(0, SHOWN_SIGNS) });
   useTitle(name);
   const back = { to: LIST, label: say("Back to Pickups") } as const;
-  const isWhole = useIsWhole(data?.data);
-  if (data && isWhole)
+  const isWhole = useIsWhole(pickup);
+  if (pickup && isWhole)
     return (
-      <Page title={name} back={back} width="narrow" actions={<CopyAddress pickup={data.data} />}>
+      <Page title={name} back={back} width="narrow" actions={<CopyAddress pickup={pickup} />}>
+        {!found && <FromRun />}
         <AgentPickup
-          pickup={data.data}
-          isGone={isGone(error)}
-          correct={
-            <Suspense>
-              <CorrectPickup pickup={data.data} />
-            </Suspense>
-          }
+          pickup={pickup}
+          isKept={!found}
+          isGone={isOver}
+          correct={found && <Correct pickup={found} />}
           next={
             <>
-              <OutboxNote pickup={data.data} />
-              <NextStop after={data.data} />
+              <OutboxNote pickup={pickup} />
+              <NextStop after={pickup} />
             </>
           }
         />
       </Page>
     );
-  if (data || !error) return <PageSkeleton />;
+  if (pickup || isLoading || !error) return <PageSkeleton />;
   return (
     <Page title={name} back={back} width="narrow">
       <Surface>
@@ -77,13 +76,35 @@ export function AgentPickupPage(): ReactElement {
   );
 }
 
+/** Above a pickup that is known from the run on this phone only. */
+const FromRun = (): ReactElement => (
+  <p role="status">{say("Kept on this phone. It's read again when there is reception.")}</p>
+);
+
+const Correct = ({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement => (
+  <Suspense>
+    <CorrectPickup pickup={pickup} />
+  </Suspense>
+);
+
+type Reading = Pick<UseQueryResult, "error" | "refetch"> &
+  Readonly<{
+    /** As the server has told it. */
+    found: Pickup | undefined;
+    /** The same, or what the run on this phone tells of it. */
+    pickup: Pickup | undefined;
+    /** Cancelled or deleted: nothing is to be collected there any more. */
+    isOver: boolean;
+    isLoading: boolean;
+  }>;
+
 /**
  * Read again now and then, because somebody may cancel it meanwhile. Until it has loaded, the data of a cached list
- * is shown, so that a stop opens without a network too.
+ * or of the run on this phone is shown, so that a stop opens without a network too.
  */
-function useStop(id: string): UseQueryResult<ReplyOf<"GET /pickup/:id">> {
+function useStop(id: string): Reading {
   const queryClient = useQueryClient();
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     ...read("GET /pickup/:id", { params: { id } }),
     refetchInterval: LOOK_AGAIN_MS,
     initialData: () => {
@@ -92,6 +113,18 @@ function useStop(id: string): UseQueryResult<ReplyOf<"GET /pickup/:id">> {
     },
     initialDataUpdatedAt: 0,
   });
+  const kept = useKeptPickup(id);
+  // Whoever may not read it any more sees nothing that the phone has kept of it either.
+  const isRefused = error instanceof ApiError && error.status === 403;
+  const stands = data || isRefused ? undefined : kept;
+  return {
+    found: data?.data,
+    pickup: data?.data ?? stands?.pickup,
+    isOver: isGone(error) || stands?.isGone === true,
+    isLoading: kept === undefined,
+    error,
+    refetch,
+  };
 }
 
 /**

@@ -37,7 +37,9 @@ type AgentPickupProps = Props &
     /** The form for the count: one number for agents, four in the back office. */
     Form?: ComponentType<Readonly<{ pickup: Pickup; onTaken: () => void }>>;
     /** It was cancelled or deleted after it was read: it cannot be completed any more. */
-    isGone?: boolean;
+    isGone?: boolean | undefined;
+    /** It is known from the run on this phone only: what that does not tell is not shown. */
+    isKept?: boolean;
     /** A link to the next stop, shown after completion. */
     next?: ReactElement;
     /** What corrects the count, once it is completed. */
@@ -48,24 +50,13 @@ type AgentPickupProps = Props &
 
 /** The parts of a pickup in the order in which an agent needs them. */
 export function AgentPickup(props: AgentPickupProps): ReactElement {
-  const { pickup, Form = CompleteForm, isGone = false, next, correct, note } = props;
+  const { pickup, Form = CompleteForm, isGone = false, isKept = false } = props;
+  const { next, correct, note } = props;
   const [isTaken, setTaken] = useState(false);
   return (
     <>
-      {isGone && (
-        <Banner>
-          {say(
-            "This pickup was cancelled or deleted meanwhile. There's nothing to collect here any more.",
-          )}
-        </Banner>
-      )}
-      {isTaken && (
-        <Banner tone="warn" onDismiss={() => setTaken(false)}>
-          {say(
-            "This pickup is already completed. Below is what was counted; your count wasn't added.",
-          )}
-        </Banner>
-      )}
+      {isGone && <Gone />}
+      {isTaken && <Taken onDismiss={() => setTaken(false)} />}
       <Summary pickup={pickup} />
       {(pickup.status === "completed" || isGone) && next}
       <ResidentCard pickup={pickup} />
@@ -74,7 +65,7 @@ export function AgentPickup(props: AgentPickupProps): ReactElement {
           <Form pickup={pickup} onTaken={() => setTaken(true)} />
         </Counting>
       )}
-      {pickup.status === "completed" && <ConfirmedCounts pickup={pickup} />}
+      {pickup.status === "completed" && <ConfirmedCounts pickup={pickup} hasPoints={!isKept} />}
       {pickup.status === "completed" && correct}
       {note}
       <AgentPickupDetails pickup={pickup} />
@@ -82,6 +73,20 @@ export function AgentPickup(props: AgentPickupProps): ReactElement {
     </>
   );
 }
+
+const Taken = ({ onDismiss }: Readonly<{ onDismiss: () => void }>): ReactElement => (
+  <Banner tone="warn" onDismiss={onDismiss}>
+    {say("This pickup is already completed. Below is what was counted; your count wasn't added.")}
+  </Banner>
+);
+
+const Gone = (): ReactElement => (
+  <Banner>
+    {say(
+      "This pickup was cancelled or deleted meanwhile. There's nothing to collect here any more.",
+    )}
+  </Banner>
+);
 
 /** A count brings points, so agents cannot complete their own pickups, and an admin's are marked as such. */
 function Counting({ pickup, children }: Props & { children: ReactNode }): ReactNode {
@@ -151,7 +156,10 @@ function ResidentCard({ pickup: { user } }: Props): ReactElement {
   );
 }
 
-function ConfirmedCounts({ pickup }: Props): ReactElement {
+function ConfirmedCounts({
+  pickup,
+  hasPoints,
+}: Props & Readonly<{ hasPoints: boolean }>): ReactElement {
   const { confirmedItems, correction } = pickup;
   const first = confirmedItems ?? NO_ITEMS;
   const counts = countsNow(first, correction);
@@ -168,10 +176,12 @@ function ConfirmedCounts({ pickup }: Props): ReactElement {
             </strong>
           </li>
         ))}
-        <li>
-          <span>{say("Points")}</span>
-          <strong className="tabular">{formatNumber(pointsNow(pickup))}</strong>
-        </li>
+        {hasPoints && (
+          <li>
+            <span>{say("Points")}</span>
+            <strong className="tabular">{formatNumber(pointsNow(pickup))}</strong>
+          </li>
+        )}
       </ul>
       {corrected && <p className={styles["quiet"]}>{corrected}</p>}
     </Surface>

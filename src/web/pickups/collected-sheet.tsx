@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import { CompletionForm } from "#contract/pickups.ts";
 import { countsFromAgent, doubtAbout, formatInUnit, labelOf, unitOf } from "#domain/materials.ts";
@@ -11,6 +11,7 @@ import { isWaiting } from "../core/field/entries.ts";
 import { recount, sendAnew } from "../core/field/outbox.ts";
 import { sendNow } from "../core/field/page-outbox.ts";
 import { signal } from "../core/field/signals.ts";
+import { DraftNote } from "../core/fields/draft-note.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { useSchemaForm } from "../core/forms/form.ts";
 import { Banner } from "../core/ui/banner.tsx";
@@ -21,6 +22,7 @@ import { readerZone } from "../core/time/reader-zone.ts";
 import { useWorth } from "../rates/use-worth.ts";
 import type { CountValues } from "./use-completion.ts";
 import { type Door, useDoor } from "./use-door.ts";
+import { useDoorDraft } from "./use-door-draft.ts";
 
 type Props = Readonly<{
   door: Door;
@@ -35,28 +37,65 @@ type Props = Readonly<{
 const FEW = [1, 2, 3, 4, 5, 6];
 
 /** The count at the door, in three taps with the button that opens it (PRODUCT R16.1). */
-export function CollectedSheet({ isOpen, onClose, onClosed, ...rest }: Props): ReactElement {
+export function CollectedSheet(props: Props): ReactElement {
+  const { door, entry, isOpen, onClose, onClosed } = props;
   return (
     <Dialog
       isLarge
       isOpen={isOpen}
       onClose={onClose}
       onClosed={onClosed}
-      title={rest.entry ? say("Correct the count") : say("Complete this pickup?")}
+      title={entry ? say("Correct the count") : say("Complete this pickup?")}
     >
-      <CountSheet {...rest} onDone={onClose} />
+      {entry ? (
+        <CountSheet
+          door={door}
+          entry={entry}
+          begin={entry.kind === "complete" ? entry.body.itemsCount : ""}
+          onDone={onClose}
+        />
+      ) : (
+        <NewCount door={door} isOpen={isOpen} onDone={onClose} />
+      )}
     </Dialog>
   );
 }
 
-type SheetProps = Pick<Props, "door" | "entry"> & Readonly<{ onDone: () => void }>;
+type NewProps = Pick<Props, "door" | "isOpen"> & Readonly<{ onDone: () => void }>;
 
-function CountSheet({ door, entry, onDone }: SheetProps): ReactElement {
+/** Begins with what was entered before the page was killed. */
+function NewCount({ door, isOpen, onDone }: NewProps): ReactElement | null {
+  const { draft, round, form, keep } = useDoorDraft(door.id, { sheet: "collected", isOpen });
+  if (!draft) return null;
+  return (
+    <CountSheet
+      key={round}
+      door={door}
+      begin={draft.itemsCount ?? ""}
+      note={<DraftNote form={form} />}
+      onTyped={(itemsCount) => keep({ itemsCount })}
+      onDone={onDone}
+    />
+  );
+}
+
+type SheetProps = Pick<Props, "door" | "entry"> &
+  Readonly<{
+    begin: CountValues["itemsCount"];
+    /** Above the count. */
+    note?: ReactNode;
+    onTyped?: (count: CountValues["itemsCount"]) => void;
+    onDone: () => void;
+  }>;
+
+function CountSheet(props: SheetProps): ReactElement {
+  const { door, entry, begin, note, onTyped, onDone } = props;
   const { itemType, person } = door;
   const form = useSchemaForm<CountValues>({
     schema: CompletionForm,
-    initialValues: { itemsCount: entry?.kind === "complete" ? entry.body.itemsCount : "" },
+    initialValues: { itemsCount: begin },
   });
+  form.watch("itemsCount", ({ value }) => onTyped?.(value));
   const { put, isPending, problem } = useDoor(door, onDone);
   const submit = async ({ itemsCount }: CountValues): Promise<void> => {
     if (typeof itemsCount === "string") return;
@@ -71,22 +110,15 @@ function CountSheet({ door, entry, onDone }: SheetProps): ReactElement {
   const doubt = counts && doubtAbout(say, counts);
   return (
     <form noValidate className={styles["sheet"]} onSubmit={form.handle(submit)}>
+      {note}
       <p className={styles["what"]}>
         {labelOf(say, itemType)}, {person}
       </p>
-      <div role="group" aria-label={labelOf(say, itemType)} className={styles["few"]}>
-        {FEW.map((count) => (
-          <Button
-            key={count}
-            variant={itemsCount === count ? "filled" : "default"}
-            aria-pressed={itemsCount === count}
-            className={styles["count"] ?? ""}
-            onClick={() => form.setFieldValue("itemsCount", count)}
-          >
-            {count}
-          </Button>
-        ))}
-      </div>
+      <Few
+        label={labelOf(say, itemType)}
+        chosen={itemsCount}
+        onChoose={(count) => form.setFieldValue("itemsCount", count)}
+      />
       <CountField
         label={labelOf(say, itemType)}
         unit={unitOf(itemType)}
@@ -107,6 +139,28 @@ function CountSheet({ door, entry, onDone }: SheetProps): ReactElement {
     </form>
   );
 }
+
+type FewProps = Readonly<{
+  label: string;
+  chosen: CountValues["itemsCount"];
+  onChoose: (count: number) => void;
+}>;
+
+const Few = ({ label, chosen, onChoose }: FewProps): ReactElement => (
+  <div role="group" aria-label={label} className={styles["few"]}>
+    {FEW.map((count) => (
+      <Button
+        key={count}
+        variant={chosen === count ? "filled" : "default"}
+        aria-pressed={chosen === count}
+        className={styles["count"] ?? ""}
+        onClick={() => onChoose(count)}
+      >
+        {count}
+      </Button>
+    ))}
+  </div>
+);
 
 type About = Readonly<{ door: Door; points: number | undefined; isCorrection: boolean }>;
 

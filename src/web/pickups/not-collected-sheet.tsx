@@ -23,7 +23,9 @@ import { translate } from "#domain/words/message.ts";
 
 import { Dialog } from "../core/dialogs/dialog.tsx";
 import type { Photo } from "../core/field/entries.ts";
+import type { DoorDraft } from "../core/field/door-drafts.ts";
 import { ChoiceCard } from "../core/fields/choice-card.tsx";
+import { DraftNote } from "../core/fields/draft-note.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { preparePhoto } from "../core/pictures/photo.ts";
 import { Banner } from "../core/ui/banner.tsx";
@@ -31,6 +33,7 @@ import { say } from "../core/words/say.ts";
 import styles from "./door-sheets.module.css";
 import { isMeant } from "./early-visit.ts";
 import { type Door, useDoor } from "./use-door.ts";
+import { useDoorDraft } from "./use-door-draft.ts";
 
 type Reason = AttemptForm["reason"];
 type Props = Readonly<{
@@ -65,22 +68,47 @@ export function NotCollectedSheet({ door, isOpen, onClose, onClosed }: Props): R
       onClosed={onClosed}
       title={say("Not collected")}
     >
-      <ReasonSheet door={door} onDone={onClose} />
+      <KeptSheet door={door} isOpen={isOpen} onDone={onClose} />
     </Dialog>
   );
 }
 
-type SheetProps = Pick<Props, "door"> & Readonly<{ onDone: () => void }>;
+type KeptProps = Pick<Props, "door" | "isOpen"> & Readonly<{ onDone: () => void }>;
 
-function ReasonSheet({ door, onDone }: SheetProps): ReactElement {
-  const [reason, setReason] = useState<Reason>();
+/** Begins with what was entered before the page was killed. */
+function KeptSheet({ door, isOpen, onDone }: KeptProps): ReactElement | null {
+  const { draft, round, form, keep } = useDoorDraft(door.id, { sheet: "not_collected", isOpen });
+  if (!draft) return null;
+  return (
+    <>
+      <DraftNote form={form} />
+      <ReasonSheet key={round} door={door} draft={draft} keep={keep} onDone={onDone} />
+    </>
+  );
+}
+
+type SheetProps = Pick<Props, "door"> &
+  Readonly<{ draft: DoorDraft; keep: (change: DoorDraft) => void; onDone: () => void }>;
+
+function ReasonSheet({ door, draft, keep, onDone }: SheetProps): ReactElement {
+  // Another release may have known others.
+  const [reason, setReason] = useState(AGENT_REASONS.find((one) => one === draft.reason));
   const [isMissing, setMissing] = useState(false);
-  const [note, setNote] = useState("");
-  const [photo, setPhoto] = useState<Photo>();
+  const [note, setNote] = useState(draft.note ?? "");
+  const [photo, setPhoto] = useState(draft.photo);
   const { put, isPending, problem } = useDoor(door, onDone);
   const choose = (chosen: Reason): void => {
     setReason(chosen);
     setMissing(false);
+    keep({ reason: chosen });
+  };
+  const write = (text: string): void => {
+    setNote(text);
+    keep({ note: text });
+  };
+  const take = (shot: Photo): void => {
+    setPhoto(shot);
+    keep({ photo: shot });
   };
   const send = async (): Promise<void> => {
     if (!reason) return setMissing(true);
@@ -108,18 +136,9 @@ function ReasonSheet({ door, onDone }: SheetProps): ReactElement {
       <Reasons chosen={reason} isMissing={isMissing} onChoose={choose} />
       {reason && <Reading reason={reason} place={door.place} />}
       {reason && photoOf(reason) !== "no" && (
-        <PhotoButton isAsked={photoOf(reason) === "asked"} photo={photo} onChange={setPhoto} />
+        <PhotoButton isAsked={photoOf(reason) === "asked"} photo={photo} onChange={take} />
       )}
-      <Textarea
-        label={say("Note for the office")}
-        classNames={{ input: styles["note"] ?? "" }}
-        value={note}
-        maxLength={MOST_SIGNS}
-        autosize
-        minRows={1}
-        maxRows={4}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
+      <Note value={note} onChange={write} />
       {problem !== undefined && <Banner>{problem}</Banner>}
       <div className={styles["submit"]}>
         <SubmitButton isPending={isPending} fullWidth size="xl">
@@ -131,6 +150,21 @@ function ReasonSheet({ door, onDone }: SheetProps): ReactElement {
     </form>
   );
 }
+
+type NoteProps = Readonly<{ value: string; onChange: (text: string) => void }>;
+
+const Note = ({ value, onChange }: NoteProps): ReactElement => (
+  <Textarea
+    label={say("Note for the office")}
+    classNames={{ input: styles["note"] ?? "" }}
+    value={value}
+    maxLength={MOST_SIGNS}
+    autosize
+    minRows={1}
+    maxRows={4}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+);
 
 /** What the resident will read; never the note. */
 const Reading = ({ reason, place }: Readonly<{ reason: Reason; place: string }>): ReactElement => (
@@ -183,7 +217,7 @@ function Reasons({ chosen, isMissing, onChoose }: ReasonsProps): ReactElement {
 type PhotoProps = Readonly<{
   isAsked: boolean;
   photo: Photo | undefined;
-  onChange: (photo: Photo | undefined) => void;
+  onChange: (photo: Photo) => void;
 }>;
 
 function PhotoButton({ isAsked, photo, onChange }: PhotoProps): ReactElement {

@@ -7,6 +7,7 @@ import type { Pickup } from "#contract/pickups.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { dayAt } from "../rates/use-worth.ts";
 import { say } from "../core/words/say.ts";
+import { useReopenedSheet } from "./use-door-draft.ts";
 
 const NotCollectedSheet = lazyComponent(
   () => import("./not-collected-sheet.tsx"),
@@ -30,6 +31,7 @@ export function NotCollected({ pickup }: Readonly<{ pickup: Pickup }>): ReactEle
     setNeeded(true);
     setOpen(true);
   };
+  useReopenedSheet(id, true, (sheet) => sheet === "not_collected" && open());
   return (
     <>
       <Button

@@ -16,6 +16,7 @@ const OF_STAFF: readonly ReadRoute[] = [
   "GET /pickup/stops",
   "GET /pickup/admin",
   "GET /run/mine",
+  "GET /run/handovers",
   ...DAY,
 ];
 

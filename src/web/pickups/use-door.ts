@@ -15,6 +15,7 @@ import { say } from "../core/words/say.ts";
 import type { DoorWindow } from "./early-visit.ts";
 import { CHANGED } from "./read-again.ts";
 import { takeBack } from "./outbox-note.tsx";
+import { dropDraft } from "./use-door-draft.ts";
 
 /** A pickup as the agent stands before it. */
 export type Door = Readonly<{
@@ -100,6 +101,7 @@ function useDirect(
         ? await complete.run({ params, body: { ...deed.body, happenedAt } })
         : await attempt.run({ params, form: { ...formOf(deed), happenedAt } });
     if (!done) return;
+    dropDraft(id);
     toast({ message: said });
     onDone();
   };

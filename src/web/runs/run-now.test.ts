@@ -95,13 +95,21 @@ describe("PRODUCT R17.14: the run on the screen is the kept one with the outbox 
     expect(spanOf(now.run, NOON)).toMatch(/^1 stop, /);
   });
 
-  test("a skipped stop comes after the next one, and the last one stays where it is", () => {
-    const stops = ["p1", "p2", "p3"].map((id) => stop(id));
-    const skip = (...ids: string[]): string[] =>
-      openIds(runNow(run(...stops), outbox(), NOON, ids));
-    expect(skip("p1")).toEqual(["p2", "p1", "p3"]);
-    expect(skip("p1", "p1")).toEqual(["p2", "p3", "p1"]);
-    expect(skip("p3")).toEqual(["p1", "p2", "p3"]);
+  test("a skipped stop comes after the one it was put behind, for as long as that one is open", () => {
+    const after = (skips: [string, string][], ...ids: string[]): string[] => {
+      const told = skips.map(([id, behind]) => ({ id, behind }));
+      return openIds(runNow(run(...ids.map((id) => stop(id))), outbox(), NOON, told));
+    };
+    expect(after([["p1", "p2"]], "p1", "p2", "p3")).toEqual(["p2", "p1", "p3"]);
+    const twice: [string, string][] = [
+      ["p1", "p2"],
+      ["p1", "p3"],
+    ];
+    expect(after(twice, "p1", "p2", "p3", "p4")).toEqual(["p2", "p3", "p1", "p4"]);
+    // Once it was visited, the skipped one is next and is not skipped again.
+    expect(after([["p1", "p2"]], "p1", "p3")).toEqual(["p1", "p3"]);
+    // The office has put it behind meanwhile.
+    expect(after([["p1", "p2"]], "p2", "p3", "p1")).toEqual(["p2", "p3", "p1"]);
   });
 
   test("what came and went between two readings is counted", () => {

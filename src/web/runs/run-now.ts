@@ -2,6 +2,7 @@ import type { Run, Stop, StopState } from "#contract/runs.ts";
 import { countStops, isStillOpen, progressOf, type StopCounts } from "#domain/runs.ts";
 
 import { isWaiting } from "../core/field/entries.ts";
+import type { Skip } from "../core/field/store.ts";
 import { type Outbox, outboxState, type OutboxState } from "../core/field/use-outbox.ts";
 
 /** A stop with what this phone did there and has still to send. */
@@ -28,16 +29,8 @@ export type RunNow = Readonly<{
   settled: readonly StopNow[];
 }>;
 
-/**
- * The kept run with the outbox laid over it (PRODUCT R17.14). `behind` are stops that the agent put behind the one after them
- * on this phone, in that order.
- */
-export function runNow(
-  run: Run,
-  outbox: Outbox,
-  now: number,
-  behind: readonly string[] = [],
-): RunNow {
+/** The kept run with the outbox and what was skipped on this phone laid over it (PRODUCT R17.14). */
+export function runNow(run: Run, outbox: Outbox, now: number, skips: readonly Skip[] = []): RunNow {
   const stops = run.stops.map((stop, at) => stopNow(stop, at + 1, outbox, now));
   const counts = countStops(stops.map(({ state }) => state));
   const onRun = outboxOf(outbox, run._id);
@@ -48,9 +41,9 @@ export function runNow(
     isFinished: run.finishedAt !== null || onRun.has("finish"),
     counts,
     ...progressOf(counts),
-    open: putBehind(
+    open: skipped(
       stops.filter(({ state }) => isStillOpen(state)),
-      behind,
+      skips,
     ),
     settled: stops.filter(({ state }) => !isStillOpen(state)),
   };
@@ -78,13 +71,20 @@ const isVisitedHere = ({ outbox }: StopNow): boolean =>
 const outboxOf = ({ own }: Outbox, runId: string): ReadonlySet<string> =>
   new Set(own.filter((one) => one.subject === runId && isWaiting(one)).map(({ kind }) => kind));
 
-/** Puts each of `ids` behind the stop that follows it. */
-export function putBehind(stops: readonly StopNow[], ids: readonly string[]): readonly StopNow[] {
+/** The stops with each skipped one behind the one it was put behind, if both are open and it is before that one still. */
+export function skipped(stops: readonly StopNow[], skips: readonly Skip[]): readonly StopNow[] {
   let order = stops;
-  for (const id of ids) {
+  for (const { id, behind } of skips) {
     const at = order.findIndex(({ stop }) => stop.pickup._id === id);
-    const [moved, next] = [order[at], order[at + 1]];
-    if (moved && next) order = [...order.slice(0, at), next, moved, ...order.slice(at + 2)];
+    const to = order.findIndex(({ stop }) => stop.pickup._id === behind);
+    const moved = order[at];
+    if (moved && at < to)
+      order = [
+        ...order.slice(0, at),
+        ...order.slice(at + 1, to + 1),
+        moved,
+        ...order.slice(to + 1),
+      ];
   }
   return order;
 }

@@ -7,6 +7,7 @@ import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { runOf, stopOf } from "#test/support/run-things.ts";
 import { agent, idOf } from "#test/support/things.ts";
 
+import { dropDoorDrafts } from "../core/field/door-drafts.ts";
 import { keepRun } from "../core/field/kept-runs.ts";
 import { dropEntries, list } from "../core/field/outbox.ts";
 import { dropRuns } from "../core/field/store.ts";
@@ -22,6 +23,7 @@ const TARGET = 56;
 beforeEach(async () => {
   await dropEntries(me._id);
   await dropRuns();
+  await dropDoorDrafts();
 });
 
 /** The own run of today; the server answers as `now` says at that moment. */

@@ -1,9 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 
-import type { Run } from "#contract/runs.ts";
-
-import { useAction } from "../core/actions/action.ts";
 import { loadSoon } from "../core/api/lazy-parts.ts";
 import { formatLocalDate } from "../core/time/format.ts";
 import { useNow } from "../core/time/now.ts";
@@ -16,18 +13,19 @@ import { Page } from "../core/ui/page.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/say.ts";
+import { HandoverNotes, OwnVisits, useHandovers } from "./handovers.tsx";
 import { NoRun } from "./no-run.tsx";
 import { ReadyLine } from "./ready-line.tsx";
 import { RunHead } from "./run-head.tsx";
 import { RunMenu } from "./run-menu.tsx";
-import { putBehind, type RunNow, type StopNow } from "./run-now.ts";
+import type { RunNow, StopNow } from "./run-now.ts";
 import styles from "./run-page.module.css";
 import { FinishButton, StartButton } from "./start-and-finish.tsx";
 import { StopCard } from "./stop-card.tsx";
-import { orderToSend } from "./stop-order.ts";
 import { StopRows } from "./stop-rows.tsx";
 import { finishedText } from "./stop-words.tsx";
-import { useRun } from "./use-run.ts";
+import { type Reading, useRun } from "./use-run.ts";
+import { useSkip } from "./use-skip.ts";
 
 // A pickup of the run may be opened without a network.
 loadSoon(() => import("../pickups/agent-pickup-page.tsx"));
@@ -35,16 +33,20 @@ loadSoon(() => import("../pickups/agent-pickup-page.tsx"));
 /** /admin/pickup/run: the agent's way through one day, stop by stop (PRODUCT R17.14). */
 export function RunPage(): ReactElement {
   const { date } = useSearch({ from: "/agent/admin/pickup/run" });
-  const [behind, setBehind] = useState<readonly string[]>([]);
-  const reading = useRun(date, { behind });
+  const reading = useRun(date);
   const { now, error } = reading;
+  const { told } = useHandovers(date);
   const title = titleOf(date, useNow());
   const back = { to: "/admin/pickup/pickups", label: say("Back to Pickups") } as const;
   if (!now)
     return (
       <Page title={title} back={back} width="narrow">
         {now === null ? (
-          <NoRun date={date} />
+          <>
+            <HandoverNotes told={told} />
+            <OwnVisits told={told} />
+            <NoRun date={date} />
+          </>
         ) : (
           <LoadingOrError query={{ ...reading, error }} failed={say("The run didn't load")}>
             <SkeletonCards count={3} />
@@ -59,8 +61,9 @@ export function RunPage(): ReactElement {
       width="narrow"
       actions={now.run.stops.length > 0 && <RunMenu now={now} show={reading.show} />}
     >
+      <HandoverNotes told={told} />
       <RunHead now={now} isOld={error !== null} />
-      <Stops now={now} onSkipped={setBehind} behind={behind} show={reading.show} />
+      <Stops now={now} reading={reading} />
     </Page>
   );
 }
@@ -70,18 +73,14 @@ function titleOf(date: string | undefined, now: number): string {
   return isToday ? say("Your run") : say("Your run of {date}", { date: formatLocalDate(date) });
 }
 
-type StopsProps = Readonly<{
-  now: RunNow;
-  behind: readonly string[];
-  onSkipped: (behind: readonly string[]) => void;
-  show: (run: Run) => void;
-}>;
+type StopsProps = Readonly<{ now: RunNow; reading: Reading }>;
 
-function Stops({ now, behind, onSkipped, show }: StopsProps): ReactElement {
+function Stops({ now, reading }: StopsProps): ReactElement {
   const { stop: wanted } = useSearch({ from: "/agent/admin/pickup/run" });
-  const skip = useSkip(now, behind, onSkipped, show);
+  const skip = useSkip(now, reading);
   const { run, open, settled, isFinished } = now;
   const [next, ...rest] = isFinished ? [] : open;
+  const [afterNext] = rest;
   const shown = [...open, ...settled].find(({ stop }) => stop.pickup._id === wanted);
   const isUnderWay = now.isStarted && !isFinished;
   if (run.stops.length === 0 && !isFinished)
@@ -99,7 +98,7 @@ function Stops({ now, behind, onSkipped, show }: StopsProps): ReactElement {
           stop={next}
           runId={run._id}
           title={say("Next stop")}
-          onSkip={rest[0] && (() => void skip(next))}
+          onSkip={afterNext && (() => skip(next, afterNext))}
         />
       )}
       <Rows title={say("After that")} stops={shown ? open : rest} />
@@ -160,26 +159,3 @@ const Rows = ({ title, stops }: RowsProps): ReactElement | null =>
       <StopRows stops={stops} label={title} />
     </section>
   );
-
-/** Puts the stop behind the next one: on this phone at once, for the office as soon as it can be told. */
-function useSkip(
-  { run, open }: RunNow,
-  behind: readonly string[],
-  onSkipped: (behind: readonly string[]) => void,
-  show: (run: Run) => void,
-): (stop: StopNow) => Promise<void> {
-  const { run: send } = useAction("PUT /run/order/:id", { onFailed: () => undefined });
-  return async ({ stop }) => {
-    const { _id: id } = stop.pickup;
-    onSkipped([...behind, id]);
-    if (!navigator.onLine) return;
-    const order = putBehind(open, [id]).map((one) => one.stop.pickup._id);
-    const reply = await send({
-      params: { id: run._id },
-      body: { pickups: orderToSend(run, order), revision: run.revision },
-    });
-    if (!reply) return;
-    show(reply.data);
-    onSkipped([]);
-  };
-}

@@ -8,6 +8,7 @@ import { labelOf } from "#domain/materials.ts";
 import { isStillOpen } from "#domain/runs.ts";
 
 import { lazyComponent } from "../core/api/lazy-parts.ts";
+import type { DoorSheet } from "../core/field/door-drafts.ts";
 import type { Entry } from "../core/field/entries.ts";
 import { canRecount } from "../core/field/outbox.ts";
 import { formatTimeRange } from "../core/time/format.ts";
@@ -17,6 +18,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/say.ts";
 import { CallLink } from "../pickups/call-link.tsx";
 import type { Door } from "../pickups/use-door.ts";
+import { useReopenedSheet } from "../pickups/use-door-draft.ts";
 import { useWay } from "../pickups/use-way.tsx";
 import type { StopNow } from "./run-now.ts";
 import styles from "./stop-card.module.css";
@@ -45,7 +47,8 @@ type Props = Readonly<{
 export function StopCard({ stop: now, runId, title, onSkip }: Props): ReactElement {
   const { stop, state, outbox } = now;
   const { pickup } = stop;
-  const [sheet, setSheet] = useState<Sheet>();
+  const [sheet, setSheet] = useState<DoorSheet>();
+  useReopenedSheet(pickup._id, isStillOpen(state) && !outbox?.entry, setSheet);
   const door: Door = {
     id: pickup._id,
     itemType: pickup.itemType,
@@ -100,9 +103,7 @@ function Told({ now: { stop, outbox }, onCorrect }: ToldProps): ReactElement | n
   );
 }
 
-type Sheet = "collected" | "not_collected";
-
-const Deeds = ({ onChoose }: Readonly<{ onChoose: (sheet: Sheet) => void }>): ReactElement => (
+const Deeds = ({ onChoose }: Readonly<{ onChoose: (sheet: DoorSheet) => void }>): ReactElement => (
   <div className={styles["deeds"]}>
     <Deed icon={<IconCheck size={26} />} isMain onClick={() => onChoose("collected")}>
       {say("Collected")}
@@ -142,16 +143,16 @@ function Ways({ stop: { pickup, person }, onSkip }: WaysProps): ReactElement {
 type SheetsProps = Readonly<{
   door: Door;
   now: StopNow;
-  which: Sheet | undefined;
+  which: DoorSheet | undefined;
   onClose: () => void;
 }>;
 
 /**
  * A sheet stays until it has closed, with the stop that it was opened for: the next one already stands large then. It comes
- * anew the next time, empty.
+ * anew the next time, with what was entered about its stop and not recorded.
  */
 function Sheets({ door, now, which, onClose }: SheetsProps): ReactElement {
-  const [shown, setShown] = useState<{ which: Sheet; door: Door; entry: Entry | undefined }>();
+  const [shown, setShown] = useState<{ which: DoorSheet; door: Door; entry: Entry | undefined }>();
   if (which !== undefined && which !== shown?.which)
     setShown({ which, door, entry: now.outbox?.entry });
   const common = {

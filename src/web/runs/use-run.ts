@@ -4,10 +4,12 @@ import { useEffect } from "react";
 import type { Run } from "#contract/runs.ts";
 
 import { ApiError } from "../core/api/api-error.ts";
+import { refetch } from "../core/api/changes.ts";
 import { call, read, type ReplyOf } from "../core/api/api.ts";
-import { dropRun, keepRun, keptRun } from "../core/field/kept-runs.ts";
+import { dropRun, keepRun, keepSkips, keptRun, keptSkips } from "../core/field/kept-runs.ts";
 import { seal } from "../core/field/outbox.ts";
 import { onSignal, signal } from "../core/field/signals.ts";
+import type { Skip } from "../core/field/store.ts";
 import { readOutbox, useOutbox } from "../core/field/use-outbox.ts";
 import { getSession, useUser } from "../core/session/session.ts";
 import { useNow } from "../core/time/now.ts";
@@ -18,27 +20,27 @@ import { changesBetween, runNow, type RunNow } from "./run-now.ts";
 /** How often a visible screen reads the run again, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000;
 
-type Reading = Readonly<{
+export type Reading = Readonly<{
   /** null: there is none; undefined: it is not known yet. */
   now: RunNow | null | undefined;
   error: Error | null;
   /** It is known, or the first try to read it failed and the phone has kept none. */
   isSettled: boolean;
   refetch: () => unknown;
-  /** Shows another answer of the server at once. */
-  show: (run: Run) => void;
+  /** Shows another answer of the server at once; it knows of the first `told` stops skipped here, of all unless stated. */
+  show: (run: Run, told?: number) => void;
+  /** What was skipped on this phone and the server has not been told of. */
+  skips: readonly Skip[];
+  putSkips: (change: (before: readonly Skip[]) => readonly Skip[]) => void;
 }>;
 
-type Wishes = Readonly<{ behind?: readonly string[]; isEnabled?: boolean }>;
+type Wishes = Readonly<{ isEnabled?: boolean }>;
 
 /**
  * The own run of a day, today's unless stated: the run kept on this phone with the outbox laid over it (PRODUCT R17.14). A fresh
  * answer of the server replaces the kept one.
  */
-export function useRun(
-  date: string | undefined,
-  { behind = [], isEnabled = true }: Wishes = {},
-): Reading {
+export function useRun(date: string | undefined, { isEnabled = true }: Wishes = {}): Reading {
   const queryClient = useQueryClient();
   const userId = useUserId();
   const now = useNow();
@@ -52,15 +54,51 @@ export function useRun(
   });
   useKeptAnew();
   const run = kept.data ?? (fresh.isSuccess ? fresh.data.data : undefined);
-  const isKnown = outbox.isRead && run !== undefined;
+  const { skips, putSkips, areSkipsRead } = useSkips(userId, run?.date, isEnabled);
+  const isKnown = outbox.isRead && areSkipsRead && run !== undefined;
   return {
-    now: isKnown ? run && runNow(run, outbox, now, behind) : undefined,
+    now: isKnown ? run && runNow(run, outbox, now, skips) : undefined,
     error: fresh.error,
     isSettled: outbox.isRead && (isKnown || isMissed(kept.data, fresh.failureCount)),
     refetch: fresh.refetch,
-    show: (next) => queryClient.setQueryData(keyOf(userId, date), next),
+    show: (next, told = skips.length) => {
+      queryClient.setQueryData(keyOf(userId, date), next);
+      if (skips.length > 0) putSkips((before) => before.slice(told));
+    },
+    skips,
+    putSkips,
   };
 }
+
+const NO_SKIPS: readonly Skip[] = [];
+
+type Skipping = Pick<Reading, "skips" | "putSkips"> & Readonly<{ areSkipsRead: boolean }>;
+
+/** What was skipped on this phone of a run, at once on the screen and kept for the next page. */
+function useSkips(userId: string, day: string | undefined, isEnabled: boolean): Skipping {
+  const queryClient = useQueryClient();
+  const { data, isLoading } = useQuery({ ...keptSkipsOf(userId), enabled: isEnabled });
+  const putSkips: Reading["putSkips"] = (change) => {
+    if (day === undefined) return;
+    const byDay = new Map(queryClient.getQueryData<SkipsByDay>(skipsKey(userId)));
+    const next = change(byDay.get(day) ?? NO_SKIPS);
+    queryClient.setQueryData(skipsKey(userId), byDay.set(day, next));
+    void keepSkips(userId, day, next).catch(() => undefined);
+  };
+  const skips = data?.get(day ?? "") ?? NO_SKIPS;
+  return { skips, putSkips, areSkipsRead: !isLoading };
+}
+
+type SkipsByDay = ReadonlyMap<string, readonly Skip[]>;
+
+const skipsKey = (userId: string): readonly unknown[] => ["kept-run", userId, "skips"];
+
+const keptSkipsOf = (userId: string) =>
+  queryOptions({
+    queryKey: skipsKey(userId),
+    queryFn: (): Promise<SkipsByDay> => keptSkips(userId).catch(() => new Map()),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The run of a day as the phone has kept it; null when it has none. */
 const keptRunOf = (userId: string, date: string | undefined) =>
@@ -74,7 +112,11 @@ const keptRunOf = (userId: string, date: string | undefined) =>
 /** Reads what the phone has kept of today's run before its screen is drawn, so that it is drawn once. */
 export async function readKeptRun(queryClient: QueryClient): Promise<void> {
   const userId = getSession()?.user._id ?? "";
-  await Promise.all([queryClient.prefetchQuery(keptRunOf(userId, undefined)), readOutbox()]);
+  await Promise.all([
+    queryClient.prefetchQuery(keptRunOf(userId, undefined)),
+    queryClient.prefetchQuery(keptSkipsOf(userId)),
+    readOutbox(),
+  ]);
 }
 
 const useUserId = (): string => useUser()?._id ?? "";
@@ -113,6 +155,7 @@ async function readRun(whose: Whose, abort: AbortSignal): Promise<ReplyOf<"GET /
     const reply = await call("GET /run/mine", { query: { date } }, { signal: abort });
     const before = await knownRun(whose);
     if (before && reply.data) tellChanges(before, reply.data);
+    if (before && before._id !== reply.data?._id) refetch(queryClient, ["GET /run/handovers"]);
     // Where the browser keeps nothing, the run is on the screen only.
     await keep(userId, before?.date, reply.data).catch(() => undefined);
     queryClient.setQueryData(key, reply.data);

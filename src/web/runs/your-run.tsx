@@ -1,6 +1,7 @@
 import { IconRoute } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import type { Handover } from "#contract/runs.ts";
 import { addDays } from "#domain/schedule.ts";
 
 import { useNow } from "../core/time/now.ts";
@@ -10,6 +11,7 @@ import { ButtonLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/say.ts";
+import { HandoverNotes, useHandovers } from "./handovers.tsx";
 import type { RunNow } from "./run-now.ts";
 import { finishedText, progressText, spanOf } from "./stop-words.tsx";
 import { useRun } from "./use-run.ts";
@@ -18,6 +20,8 @@ import styles from "./your-run.module.css";
 const NOON = "12:00";
 
 export type OwnRuns = Readonly<{
+  /** Of today. */
+  handovers: readonly Handover[];
   /** null: there is none; undefined: it is not known. */
   today: RunNow | null | undefined;
   tomorrow: RunNow | null | undefined;
@@ -30,19 +34,22 @@ export function useOwnRuns(): OwnRuns {
   const { today, time } = momentIn(readerZone(), useNow());
   const isAfternoon = time >= NOON;
   const run = useRun(undefined);
+  const { told: handovers, isSettled } = useHandovers(undefined);
   const next = useRun(addDays(today, 1), { isEnabled: isAfternoon });
   return {
+    handovers,
     today: run.now,
     tomorrow: isAfternoon ? next.now : null,
-    isSettled: run.isSettled && (!isAfternoon || next.isSettled),
+    isSettled: isSettled && run.isSettled && (!isAfternoon || next.isSettled),
   };
 }
 
 /** The own runs above the list of pickups. */
-export function YourRun({ today, tomorrow }: OwnRuns): ReactElement | null {
+export function YourRun({ handovers, today, tomorrow }: OwnRuns): ReactElement | null {
   if (today === undefined) return null;
   return (
     <Surface as="section" title={say("Your run")} tint={today ? "brand" : "plain"}>
+      <HandoverNotes told={handovers} />
       {today ? <Today now={today} /> : <p>{say("You have no run today.")}</p>}
       {tomorrow && <Tomorrow now={tomorrow} />}
     </Surface>

@@ -53,6 +53,11 @@ export const emails = {
   "{n} stops were added.": { one: "Se agregó {n} parada.", other: "Se agregaron {n} paradas." },
   "{n} stops were taken off.": { one: "Se quitó {n} parada.", other: "Se quitaron {n} paradas." },
 
+  "Your run was given to a colleague": "Su ruta pasó a un colega",
+  "{name} has your run of {date} now.": "Ahora {name} tiene su ruta del {date}.",
+  "You have a colleague's run": "Tiene la ruta de un colega",
+  "The run of {name} of {date} is yours now.": "La ruta de {name} del {date} ahora es suya.",
+
   // Notifications about drop-offs
   "Drop-off confirmed": "Entrega confirmada",
   "We counted {count} at {place}.": "Contamos {count} en {place}.",

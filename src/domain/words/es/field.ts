@@ -66,6 +66,8 @@ export const field = {
   "Google Maps": "Google Maps",
   "Apple Maps": "Apple Maps",
   "The map of this device": "El mapa de este dispositivo",
+  "Lock the screen of this phone with a code or a finger. Whoever can open it reads your run and works as you. If it's lost, tell the office at once.":
+    "Bloquee la pantalla de este teléfono con un código o con la huella. Quien pueda abrirlo lee su ruta y actúa en su nombre. Si lo pierde, avise enseguida a la oficina.",
   "On an iPhone or iPad, add Rebound to the home screen: Safari deletes what wasn't used for 7 days.":
     "En un iPhone o iPad, agregue Rebound a la pantalla de inicio: Safari elimina lo que no se usó en 7 días.",
   "Ask the browser to keep it": "Pedir al navegador que lo conserve",

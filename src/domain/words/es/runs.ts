@@ -2,6 +2,18 @@
 export const runs = {
   "Your run": "Su ruta",
   "Your run of {date}": "Su ruta del {date}",
+  "Your run of today was given to {name} by the office at {time}.":
+    "La oficina pasó su ruta de hoy a {name} a las {time}.",
+  "Your run of {date} was given to {name} by the office.":
+    "La oficina pasó su ruta del {date} a {name}.",
+  "What you did has been sent.": "Lo que usted hizo ya se envió.",
+  "What you did is sent when there is reception.":
+    "Lo que usted hizo se enviará cuando haya señal.",
+  "What you did": "Lo que usted hizo",
+  "This run was {name}'s. The office gave it to you.":
+    "Esta ruta era de {name}. La oficina se la dio a usted.",
+  "This run was {name}'s. The office gave it to you at {time}.":
+    "Esta ruta era de {name}. La oficina se la dio a usted a las {time}.",
   "You have no run today.": "Hoy no tiene ruta.",
   "You have no run on this day.": "Ese día no tiene ruta.",
   "The office puts stops on your run. They show here as soon as it does.":

@@ -456,6 +456,14 @@ export interface Rewards {
   updated_at: Timestamp;
 }
 
+export interface RunHandovers {
+  from_id: string;
+  given_at: Timestamp;
+  id: string;
+  run_id: string;
+  to_id: string;
+}
+
 export interface Runs {
   agent_id: string;
   created_at: Timestamp;
@@ -586,6 +594,7 @@ export interface Database {
   redemptions: Redemptions;
   referral_credits: ReferralCredits;
   rewards: Rewards;
+  run_handovers: RunHandovers;
   runs: Runs;
   sessions: Sessions;
   settings: Settings;

@@ -1,16 +1,39 @@
 // The runs on the phone: as the server answered them, changed only by what the server has taken since.
-import type { Run } from "#contract/runs.ts";
+import type { Run, Stop } from "#contract/runs.ts";
 import { isStillOpen } from "#domain/runs.ts";
 import { addDays } from "#domain/schedule.ts";
 
 import { momentIn } from "../time/zone.ts";
 import type { Entry } from "./entries.ts";
-import { isUnderWay, openStore } from "./store.ts";
+import { isUnderWay, openStore, type Skip } from "./store.ts";
 
-/** Keeps a run in place of the one before, until 12:00 of the day after it in its zone. */
+/** Keeps a run in place of the one before, with what was skipped, until 12:00 of the day after it in its zone. */
 export async function keepRun(userId: string, run: Run): Promise<void> {
   const { date: day, timeZone } = run;
-  await (await openStore()).put("run", { userId, day, until: noonAfter(day, timeZone), run });
+  const tx = (await openStore()).transaction("run", "readwrite");
+  const before = await tx.store.get([userId, day]);
+  await tx.store.put({ ...before, userId, day, until: noonAfter(day, timeZone), run });
+  await tx.done;
+}
+
+/** Keeps what was skipped on a run, in place of what was skipped before; false when the phone has no such run. */
+export async function keepSkips(
+  userId: string,
+  day: string,
+  skips: readonly Skip[],
+): Promise<boolean> {
+  const tx = (await openStore()).transaction("run", "readwrite");
+  const kept = await tx.store.get([userId, day]);
+  if (kept) await tx.store.put({ ...kept, skips });
+  await tx.done;
+  return kept !== undefined;
+}
+
+/** What was skipped on a person's runs, by day. */
+export async function keptSkips(userId: string): Promise<ReadonlyMap<string, readonly Skip[]>> {
+  const kept = await (await openStore()).getAll("run");
+  const own = kept.filter((one) => one.userId === userId);
+  return new Map(own.map(({ day, skips }) => [day, skips ?? []]));
 }
 
 /**
@@ -29,6 +52,22 @@ export async function keptRun(
     return date === (day ?? momentIn(timeZone, now).today);
   });
   return (ofDay ?? (day === undefined ? own.find(isUnderWay) : undefined))?.run as Run | undefined;
+}
+
+/** A pickup as a kept run tells of it; undefined when it is on none. */
+export async function keptStop(
+  userId: string,
+  pickup: string,
+  now: number,
+): Promise<{ run: Run; stop: Stop } | undefined> {
+  const kept = await (await openStore()).getAll("run");
+  for (const one of kept) {
+    if (one.userId !== userId || one.until <= now) continue;
+    const run = one.run as Run;
+    const stop = run.stops.find((some) => some.pickup._id === pickup);
+    if (stop) return { run, stop };
+  }
+  return undefined;
 }
 
 /** The server has none for that day any more. */

@@ -2,6 +2,7 @@
 import { confirm } from "../actions/confirm.ts";
 import { getSession, type SessionChange } from "../session/session.ts";
 import { say } from "../words/say.ts";
+import { dropDoorDrafts } from "./door-drafts.ts";
 import { isWaiting } from "./entries.ts";
 import { dropEntries, list, seal } from "./outbox.ts";
 import { sendNow } from "./page-outbox.ts";
@@ -41,8 +42,9 @@ async function waitingCount(): Promise<number> {
 }
 
 /**
- * Follows a change of the session of staff (PRODUCT R17.5): a deliberate sign-out deletes the run and the entries, a
- * session that was lost deletes the run and seals the entries, and another person's sign-in deletes the run.
+ * Follows a change of the session of staff (PRODUCT R17.5): a deliberate sign-out deletes the run, the entries and what was
+ * entered at doors, a session that was lost deletes the run and seals the entries, and another person's sign-in deletes the
+ * run and what others entered at doors.
  */
 export async function forgetAfter(
   why: SessionChange,
@@ -50,11 +52,11 @@ export async function forgetAfter(
   now: string | undefined,
 ): Promise<void> {
   try {
-    if (now !== undefined) await dropRuns(now);
-    else {
-      await seal();
-      if (why === "own" && before !== undefined) await dropEntries(before);
-    }
+    if (now === undefined) await seal();
+    else await dropRuns(now);
+    const isLost = now === undefined && why === "lost";
+    if (!isLost) await dropDoorDrafts(now);
+    if (now === undefined && why === "own" && before !== undefined) await dropEntries(before);
     signal({ kind: "changed" });
   } catch {
     // This browser keeps nothing.

@@ -2,6 +2,7 @@
 import { getSession, signOut } from "../session/session.ts";
 import type { Session } from "../session/stored-session.ts";
 import { say } from "../words/say.ts";
+import { dropDoorDraft, dropOldDoorDrafts } from "./door-drafts.ts";
 import { type Entry, isWaiting, nextMoment } from "./entries.ts";
 import { flush } from "./flush.ts";
 import { type Kept, list, type NewEntry, put } from "./outbox.ts";
@@ -31,6 +32,8 @@ export async function record(deed: PageEntry): Promise<Kept> {
   const kept = await put({ ...deed, sender: senderOf(session), now: Date.now() });
   if (!("entry" in kept)) return kept;
   signal({ kind: "changed" });
+  if (deed.kind === "complete" || deed.kind === "attempt")
+    void dropDoorDraft({ userId: session.user._id, pickup: deed.subject }).catch(() => undefined);
   void askForSync();
   // The browser may ask; a day's work should not be deleted for lack of space.
   if (deed.kind === "start") void (navigator as Partial<Navigator>).storage?.persist();
@@ -99,6 +102,7 @@ export function followOutbox(): () => void {
   addEventListener("online", onLine);
   document.addEventListener("visibilitychange", onVisible);
   void dropOldRuns(Date.now()).catch(() => undefined);
+  void dropOldDoorDrafts(Date.now()).catch(() => undefined);
   onLine();
   return () => {
     clearTimeout(timer);

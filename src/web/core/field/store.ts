@@ -14,6 +14,9 @@ export type Sender = Readonly<{
   language: Language;
 }>;
 
+/** A stop that the agent put behind another one. */
+export type Skip = Readonly<{ id: string; behind: string }>;
+
 /** A run as the server answered it; `run` is the contract's. */
 export type KeptRun = Readonly<{
   userId: string;
@@ -21,6 +24,8 @@ export type KeptRun = Readonly<{
   /** When the phone forgets it: at 12:00 of the day after, in the run's zone. */
   until: number;
   run: unknown;
+  /** What was skipped on this phone and the server has not been told of, in order. */
+  skips?: readonly Skip[];
 }>;
 
 /** What is on the phone. */

@@ -11,6 +11,7 @@ import { formatNumber } from "../time/format.ts";
 import { DetailList, type DetailRow } from "../ui/detail-list.tsx";
 import { Surface } from "../ui/surface.tsx";
 import { say } from "../words/say.ts";
+import { dropDoorDrafts } from "./door-drafts.ts";
 import { isWaiting } from "./entries.ts";
 import { dropEntries } from "./outbox.ts";
 import { signal } from "./signals.ts";
@@ -36,6 +37,7 @@ export function ThisPhone(): ReactElement {
     if (!user || !(await mayDelete(waiting))) return;
     await dropEntries(user._id);
     await dropRuns();
+    await dropDoorDrafts();
     signal({ kind: "changed" });
     await refetch();
   };
@@ -47,6 +49,11 @@ export function ThisPhone(): ReactElement {
   return (
     <Surface as="section" aria-label={say("This phone")} title={say("This phone")}>
       <DetailList rows={rows} />
+      <p className={styles["hint"]}>
+        {say(
+          "Lock the screen of this phone with a code or a finger. Whoever can open it reads your run and works as you. If it's lost, tell the office at once.",
+        )}
+      </p>
       {isAppleBrowser() && (
         <p className={styles["hint"]}>
           {say(

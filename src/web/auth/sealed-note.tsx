@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
-import { Banner } from "../ui/banner.tsx";
-import { say } from "../words/say.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { Banner } from "../core/ui/banner.tsx";
+import { say } from "../core/words/say.ts";
+import { useOutbox } from "../core/field/use-outbox.ts";
 
 /** On the agents' sign-in: what others left on this phone unsent, without its content (PRODUCT R17.5). */
 export function SealedNote(): ReactElement | null {
