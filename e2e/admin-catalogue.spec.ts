@@ -38,11 +38,11 @@ test("PRODUCT 2.35, 5.9: a badge is added with a picture, edited without one, gi
   await assign.getByRole("button", { name: "Assign to user" }).click();
   await expect(assign.getByText("Has this badge")).toBeVisible();
 
-  await page.evaluate(() => localStorage.setItem("rebound.language", "es"));
+  await page.evaluate(() => localStorage.setItem("rebound.page-language", "es"));
   await page.goto("/impact");
   await expect(page.getByText("Guardia del río")).toBeVisible();
   await expect(page.locator('[lang="en"]', { hasText: "Twenty bottles" })).toBeVisible();
-  await page.evaluate(() => localStorage.setItem("rebound.language", "en"));
+  await page.evaluate(() => localStorage.setItem("rebound.page-language", "en"));
 
   await page.goto("/admin/badges");
   await page.getByRole("button", { name: "Delete River Watch" }).click();

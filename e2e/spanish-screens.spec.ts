@@ -69,7 +69,7 @@ test("PRODUCT L5.6: Spanish is one file more, and English none", async ({ browse
 });
 
 async function enterAs(page: Page, server: Server, who: Who): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("rebound.language", "es"));
+  await page.addInitScript(() => localStorage.setItem("rebound.page-language", "es"));
   if (who === "guest") return;
   await signIn(page, who === "newcomer" ? await signUp(server) : demo[who]);
 }

@@ -55,10 +55,13 @@ test("PRODUCT L5.10: a guest reads the browser's language, changes it and loses 
 
 test("PRODUCT L5.10: the account's language is that of the pages after a sign-in, and is changed in the profile", async ({
   page,
+  server,
   newUser,
 }) => {
+  const user = await newUser();
+  await server.call("PUT /profile", { as: user, body: { language: "en" } });
   await page.goto("/?next=%2Fnotifications%3Fread%3Dfalse");
-  await enter(page, await newUser());
+  await enter(page, user);
   await expect(page).toHaveURL(/\/notifications\?read=false$/);
   await inEnglish(page);
   await expect(heading(page, "Notifications")).toBeVisible();

@@ -25,6 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+/** What a migration changes on purpose in columns that were there before. */
+const CHANGED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  // English that nobody chose becomes empty.
+  "0046": { users: ["language"] },
+};
+
 const tables = async (): Promise<string[]> => {
   const { rows } = await opened.pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1",
@@ -60,7 +66,8 @@ test("rows of every earlier release survive the way up to this one, and the book
   for (const [index, number] of names.entries()) {
     const before: { table: string; of: string[]; sum: string }[] = [];
     for (const table of index === 0 ? [] : await tables()) {
-      const of = await columns(table);
+      const changed = CHANGED[number]?.[table] ?? [];
+      const of = (await columns(table)).filter((column) => !changed.includes(column));
       before.push({ table, of, sum: await sumOf(table, of) });
     }
     const folder = await earlierFolder(index + 1);

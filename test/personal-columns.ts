@@ -264,6 +264,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
       "verified_phone",
       "picture_key",
       "language",
+      "browser_language",
       "time_zone",
       "quiet_from",
       "quiet_to",

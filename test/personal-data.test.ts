@@ -130,7 +130,7 @@ async function somebodyEverywhere(): Promise<TestUser> {
   await app.call("PUT /profile/image", { as: maya, body: { image: await aPicture() } });
   const signedIn = await app.call("POST /auth/signin", {
     body: { email, password: maya.password },
-    headers: { "user-agent": MARK },
+    headers: { "user-agent": MARK, "accept-language": "es" },
   });
   expect(signedIn.status).toBe(200);
   expect((await app.call("POST /auth/forgot-password", { body: { email } })).status).toBe(200);

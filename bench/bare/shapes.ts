@@ -21,6 +21,9 @@ export const campaignOf = (row: Row): object => ({
   updatedAt: row["updated_at"],
 });
 
+const translationsOf = (column: unknown): object =>
+  isRow(column) && Object.keys(column).length > 0 ? { translations: column } : {};
+
 export const pickupOf = (row: Row) => ({
   _id: row["id"],
   user: personOf(row),
@@ -50,7 +53,13 @@ export const pickupOf = (row: Row) => ({
   confirmedItems: isRow(row["confirmed_items"]) ? countsOf(row["confirmed_items"]) : null,
   correction: correctionOf(row),
   ...disputeOf(row),
-  campaign: row["campaign_id"] ? { _id: row["campaign_id"], name: row["campaign_name"] } : null,
+  campaign: row["campaign_id"]
+    ? {
+        _id: row["campaign_id"],
+        name: row["campaign_name"],
+        ...translationsOf(row["campaign_translations"]),
+      }
+    : null,
   completedAt: row["completed_at"],
   completedBy: row["completed_by"]
     ? {

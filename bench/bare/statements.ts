@@ -19,7 +19,8 @@ const campaignsTotal = "select count(*)::int as total from campaigns where delet
 const pickups = `
 select pickups.id, location_id, location_name, location_address, location_city, location_state, location_zip,
   location_precision, latitude, longitude, pickups.time_zone, item_type, items_count, pickups.description, scheduled_date::text, time_start, time_end, starts_at, pickups.ends_at, status,
-  pickups.points_earned, items, confirmed_items, campaign_id, campaigns.name as campaign_name, completed_at,
+  pickups.points_earned, items, confirmed_items, campaign_id, campaigns.name as campaign_name,
+  campaigns.translations as campaign_translations, completed_at,
   completed_by, agents.first_name as agent_first_name, agents.last_name as agent_last_name, pickups.created_at,
   users.id as user_id, users.first_name, users.last_name, users.email, users.picture_key, users.phone_number,
   moves, case when status = 'pending' then (lapses_at at time zone pickups.time_zone)::date::text end as lapses_on,

@@ -12,6 +12,7 @@ import { DropOffItemType, ItemsCount } from "./materials.ts";
 import { Id, Instant, named, optionalText, Paging, Search, text } from "./page.ts";
 import { Person, PersonName } from "./profile.ts";
 import { Unusual, UnusualFilter } from "./unusual.ts";
+import { NamedThing, Translations } from "./translations.ts";
 
 export const DropOffStatus = z.enum(DROP_OFF_STATUSES);
 export type DropOffStatus = z.infer<typeof DropOffStatus>;
@@ -33,11 +34,12 @@ export const DropOff = named(
     /** Why it was rejected. */
     reason: z.nullable(z.string()),
     campaignId: z.nullable(Id),
-    campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
+    campaign: z.nullable(NamedThing),
     user: Person,
     dropOffLocation: z.object({
       _id: Id,
       name: z.string(),
+      translations: z.optional(Translations),
       address: z.string(),
       description: z.string(),
       /** IANA time zone of the location, in which its times are shown. */

@@ -6,6 +6,7 @@ import { Correction } from "./corrections.ts";
 import { Disputable } from "./disputes.ts";
 import { Material } from "./materials.ts";
 import { Id, Instant, named } from "./page.ts";
+import { NamedThing, Translations } from "./translations.ts";
 
 export const LedgerKind = z.enum(LEDGER_KINDS);
 export type LedgerKind = z.infer<typeof LedgerKind>;
@@ -33,14 +34,19 @@ export const Collection = named(
   z.object({
     _id: Id,
     kind: z.enum(["pickup", "drop_off"]),
-    place: z.object({ name: z.string(), timeZone: z.string() }),
+    /** With the translations of a drop-off location's name. */
+    place: z.object({
+      name: z.string(),
+      translations: z.optional(Translations),
+      timeZone: z.string(),
+    }),
     /** As they count today. */
     items: z.array(CountedItem),
     /** What was credited first. */
     pointsEarned: z.int(),
     correction: z.nullable(Correction),
     ...Disputable,
-    campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
+    campaign: z.nullable(NamedThing),
     /** When it was counted. */
     completedAt: Instant,
   }),
@@ -57,7 +63,13 @@ export const Receipt = named(
     carbonUnits: z.int(),
     /** The spendable balance after this entry. */
     balance: z.int(),
-    source: z.object({ type: SourceType, _id: z.nullable(Id), name: z.nullable(z.string()) }),
+    source: z.object({
+      type: SourceType,
+      _id: z.nullable(Id),
+      name: z.nullable(z.string()),
+      /** Of the name of a reward or of a drop-off location. */
+      translations: z.optional(Translations),
+    }),
     items: z.array(CountedItem),
     confirmedBy: z.nullable(z.string()),
     note: z.nullable(z.string()),

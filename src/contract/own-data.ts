@@ -31,7 +31,11 @@ const group = <Row extends z.ZodMiniType>(about: PlainSentence, row: Row) => ({ 
 export const ownDataGroups = {
   profile: group(
     "Your name, how you can be reached, your settings, your balance and your totals.",
-    z.extend(User, { verifiedPhoneNumber: z.nullable(z.string()) }),
+    z.extend(User, {
+      verifiedPhoneNumber: z.nullable(z.string()),
+      /** That of the browser at the last sign-in; it counts until one is chosen. */
+      browserLanguage: z.nullable(z.string()),
+    }),
   ),
   locations: group(
     "The addresses that you saved for pickups, also those that you deleted.",

@@ -32,6 +32,7 @@ import {
 import { Precision } from "./precision.ts";
 import { Person, PersonName } from "./profile.ts";
 import { Unusual, UnusualFilter } from "./unusual.ts";
+import { NamedThing } from "./translations.ts";
 
 export const PickupStatus = z.enum(PICKUP_STATUSES);
 export type PickupStatus = z.infer<typeof PickupStatus>;
@@ -88,7 +89,7 @@ export const Pickup = named(
     /** What was corrected since: `confirmedItems`, `itemsCount` and `pointsEarned` stay as they were counted first. */
     correction: z.nullable(Correction),
     ...Disputable,
-    campaign: z.nullable(z.object({ _id: Id, name: z.string() })),
+    campaign: z.nullable(NamedThing),
     completedAt: z.nullable(Instant),
     completedBy: z.nullable(PersonName),
     /** Why its count is unusual; for admins only, null when it is not. */

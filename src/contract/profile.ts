@@ -55,7 +55,7 @@ export const User = named(
     totalItemsCollected: z.int(),
     collectionsCount: z.int(),
     impactMeasurement: ImpactMeasurement,
-    /** The language of notifications, emails and text messages to this person. */
+    /** The language of emails and text messages to this person: the chosen one, else the browser's at the last sign-in. */
     language: Language,
     /** Name in the IANA database, as the browser told it; null when none did. */
     timeZone: z.nullable(z.string()),

@@ -53,7 +53,7 @@ export async function decideSettings(world: World): Promise<void> {
 
 export async function join(world: World, person: Resident): Promise<void> {
   const { deps, auth, ids } = world;
-  const { key, firstName, lastName, email, role, language = DEFAULT_LANGUAGE } = person;
+  const { key, firstName, lastName, email, role, language = null } = person;
   const password = accountOf(world, email)?.password ?? world.unknownPassword;
   const { user } = await signUp(
     auth,
@@ -67,7 +67,7 @@ export async function join(world: World, person: Resident): Promise<void> {
         referralId: idOf(world, `code ${person.invitedBy}`),
       }),
     },
-    { ...context, say: SAY[language] },
+    { ...context, language, say: SAY[language ?? DEFAULT_LANGUAGE] },
   );
   ids.set(`person ${key}`, user._id);
   ids.set(`code ${key}`, user.referralId);

@@ -24,7 +24,7 @@ export type Resident = {
   readonly isPhoneVerified?: boolean;
   readonly invitedBy?: string;
   readonly measurement?: ImpactMeasurement;
-  /** English by default. */
+  /** By default the person has chosen none. */
   readonly language?: Language;
 };
 

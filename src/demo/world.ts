@@ -25,6 +25,7 @@ export type Step = { readonly at: Date; readonly act: (world: World) => Promise<
 export const context: Context = {
   requestId: "demo",
   say: english,
+  language: null,
   ip: "127.0.0.1",
   userAgent: undefined,
   token: undefined,

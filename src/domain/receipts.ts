@@ -3,6 +3,7 @@ import { type ItemCounts, type Material, MATERIALS } from "./material-facts.ts";
 import { formatInUnit, labelOf, unitOf } from "./materials.ts";
 import type { Rates } from "./rates.ts";
 import { formatPoints } from "./text.ts";
+import { contentIn, type Translations } from "./words/content.ts";
 import type { PlainSentence, Say } from "./words/say.ts";
 
 /** One material of a receipt: its count and the points for one unit. */
@@ -12,7 +13,12 @@ export type ReceiptItem = { material: Material; count: number; rate: number; poi
 type Receipt = Readonly<{
   kind: LedgerKind;
   points: number;
-  source: Readonly<{ type: SourceType; name: string | null }>;
+  source: Readonly<{
+    type: SourceType;
+    name: string | null;
+    /** Of a name that the programme wrote. */
+    translations?: Translations | undefined;
+  }>;
   items: readonly Readonly<ReceiptItem>[];
   note: string | null;
 }>;
@@ -44,7 +50,7 @@ function formatCause(
   say: Say,
   { kind, source, note }: Pick<Receipt, "kind" | "source" | "note">,
 ): string {
-  const name = source.name ?? say("a reward");
+  const name = nameIn(say, source) ?? say("a reward");
   switch (kind) {
     case "collection":
       return formatCollection(say, source);
@@ -66,10 +72,15 @@ function formatCause(
 }
 
 /** A collection by its kind and place: "Pickup at Home", "Drop-off" where the place is not known. */
-export function formatCollection(say: Say, { type, name }: Receipt["source"]): string {
-  const thing = say(THINGS[type]);
+export function formatCollection(say: Say, source: Receipt["source"]): string {
+  const thing = say(THINGS[source.type]);
+  const name = nameIn(say, source);
   return name === null ? thing : say("{thing} at {name}", { thing, name });
 }
+
+/** null where it is not known. */
+const nameIn = (say: Say, source: Receipt["source"]): string | null =>
+  source.name === null ? null : contentIn(say.language, source, "name").text;
 
 const THINGS: Readonly<Record<SourceType, PlainSentence>> = {
   pickup: "Pickup",

@@ -47,8 +47,8 @@ type UserOptions = {
   /** Verified by default. */
   phoneNumber?: string;
   isPhoneVerified?: boolean;
-  /** English by default. */
-  language?: Language;
+  /** English by default; null: the person has never chosen one. */
+  language?: Language | null;
 };
 
 /** The password of every built person. */
@@ -74,7 +74,7 @@ export async function aUser(app: TestApp, options: UserOptions = {}): Promise<Te
       password_hash: await passwordHash,
       role: options.role ?? "user",
       ...phoneOf(options),
-      language: options.language ?? DEFAULT_LANGUAGE,
+      language: options.language === undefined ? DEFAULT_LANGUAGE : options.language,
       referral_id: referralId,
       email_verified_at: options.verified === false ? null : now,
       created_at: now,

@@ -79,7 +79,7 @@ async function join(
     referralId: newReferralId(),
     referredBy: null,
     verifiedAt: at,
-    language: context.say.language,
+    language: context.language,
     at,
   });
   if (!isNew)

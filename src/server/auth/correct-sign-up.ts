@@ -42,7 +42,7 @@ export async function correctSignUp(
   const { firstName, lastName, email, device } = form;
   const passwordHash = await deps.passwords.hash(form.password);
   const referredBy = await newReferrer(deps, caller, form);
-  const { language } = context.say;
+  const { language } = context;
   const correction = { firstName, lastName, email, passwordHash, referredBy, language };
   const session = await change(deps, caller, correction, { ...context, device }).catch(
     takenMeanwhile,
@@ -62,7 +62,8 @@ async function change(
   correction: Correction,
   { device, ...context }: Context & { device: string | undefined },
 ): Promise<Session | "taken"> {
-  const { email, language } = correction;
+  const { email } = correction;
+  const { language } = context.say;
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now();
     const outcome = await changeUnverified(tx, id, correction, at);

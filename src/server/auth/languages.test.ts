@@ -1,4 +1,4 @@
-// An account begins in the language of the request that makes it; its emails follow the account from then on.
+// An account begins in the language of the page that makes it; without one it follows the browser until its owner chooses.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Session } from "#contract/auth.ts";
@@ -32,6 +32,12 @@ const subjectsTo = async (email: string): Promise<string[]> =>
   (await renderedMessages(app.deps))
     .filter(({ recipient }) => recipient === email)
     .map(({ subject }) => subject);
+const languagesOf = (id: string) =>
+  app.deps.db
+    .selectFrom("users")
+    .select(["language", "browser_language"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 const signUpIn = async (headers: Record<string, string>): Promise<Session> => {
   const { status, body } = await send<Session>(app, "POST /auth/signup", {
     body: signUpForm(),
@@ -66,12 +72,46 @@ test("PRODUCT L5.2: whoever signs up in Spanish has a Spanish account, and its c
   ]);
 });
 
-test("PRODUCT L5.2: whoever asks for no language, or for an unknown one, has an English account", async () => {
-  for (const headers of [{}, { "accept-language": "pt-BR, *" }, { "accept-language": ";;=" }]) {
+test("PRODUCT L5.2: whoever signs up without a language that we speak has chosen none, and is written to in English", async () => {
+  for (const headers of [{}, { "accept-language": "*" }, { "accept-language": "pt-BR" }]) {
     const { user } = await signUpIn(headers);
     expect(user.language).toBe("en");
+    expect(await languagesOf(user._id)).toEqual({ language: null, browser_language: null });
     expect(await subjectsTo(user.email)).toEqual(["Verify your email for Rebound"]);
   }
+});
+
+test("PRODUCT L5.2: who has never chosen a language is written to in that of the browser at the last sign-in", async () => {
+  const maya = await aUser(app, { language: null });
+  const enter = async (headers: Record<string, string>) => {
+    const { email, password } = maya;
+    const { body } = await send<Session>(app, "POST /auth/signin", {
+      body: { email, password },
+      headers,
+    });
+    return body;
+  };
+  expect((await enter(SPANISH)).user.language).toBe("es");
+  await forgot(app, maya.email, { headers: ENGLISH });
+  await trySignUp(app, { email: maya.email });
+  await app.call("PUT /auth/password", {
+    as: maya,
+    body: { currentPassword: maya.password, newPassword: maya.password },
+  });
+  expect(await subjectsTo(maya.email)).toEqual([
+    "Contraseña cambiada",
+    "Usted ya tiene una cuenta en Rebound",
+    "Restablezca su contraseña de Rebound",
+  ]);
+  // A sign-in that asks for no language says nothing about the browser.
+  expect((await enter({})).user.language).toBe("es");
+  const as = await enter(ENGLISH);
+  expect(as.user.language).toBe("en");
+  expect(await languagesOf(maya.id)).toEqual({ language: null, browser_language: "en" });
+  // From the choice on, the browser changes nothing.
+  await app.call("PUT /profile", { as, body: { language: "es" } });
+  expect((await enter(ENGLISH)).user.language).toBe("es");
+  expect(await languagesOf(maya.id)).toEqual({ language: "es", browser_language: "en" });
 });
 
 test("a sign-up that is corrected in another language continues in that one", async () => {

@@ -2,7 +2,6 @@
 import { MINUTE_MS } from "#domain/durations.ts";
 import { NOT_AN_EMAIL, readEmail } from "#domain/email.ts";
 import { MAX_PASSWORD, MIN_SUPERADMIN_PASSWORD } from "#domain/passwords.ts";
-import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -128,7 +127,7 @@ export async function createSuperadmin(
       referralId: newReferralId(),
       referredBy: null,
       verifiedAt: at,
-      language: DEFAULT_LANGUAGE,
+      language: null,
       at,
     });
     if (!isNew) throw new Failure("email_taken");

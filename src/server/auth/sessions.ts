@@ -9,6 +9,7 @@ import type { Role } from "#domain/roles.ts";
 import type { Context } from "../core/http/call.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { SessionFactor } from "../core/access/caller.ts";
+import { noteBrowserLanguage } from "../profile/service.ts";
 import { insertSession } from "./store-sessions.ts";
 
 const OFFICE = { idleSeconds: 8 * HOUR_SECONDS, seconds: DAY_SECONDS };
@@ -22,11 +23,14 @@ const LIFE: Readonly<Record<Role, Readonly<{ idleSeconds: number; seconds: numbe
 const MOST_PER_USER = 10;
 const TOKEN_BYTES = 32;
 
-/** Opens a session and returns its token, which is not stored and cannot be read again. */
+/**
+ * Opens a session and returns its token, which is not stored and cannot be read again. The language of its browser is
+ * noted with the account.
+ */
 export async function openSession(
   tx: Tx,
   user: { id: string; role: Role; secondFactor: SessionFactor },
-  { ip, userAgent }: Context,
+  { ip, userAgent, language }: Context,
   at: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -41,6 +45,7 @@ export async function openSession(
     ip,
     userAgent,
   };
+  if (language !== null) await noteBrowserLanguage(tx, user.id, language);
   await insertSession(tx, session, MOST_PER_USER);
   return token;
 }

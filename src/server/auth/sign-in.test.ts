@@ -152,7 +152,7 @@ test("an attempt that was shed does not count as a wrong password", async () => 
     signInByService(
       tools,
       { email: "shed@example.com", password: "bad" },
-      { ...context, requestId: "1", say: english, origin: "http://localhost" },
+      { ...context, requestId: "1", say: english, language: null, origin: "http://localhost" },
     );
   // They pass the first check of the queue, which is full when they reach the hashing.
   const attempts = Promise.allSettled(Array.from({ length: 5 }, attempt));

@@ -57,7 +57,7 @@ async function createAccount(
       referralId: newReferralId(),
       referredBy,
       verifiedAt: null,
-      language,
+      language: context.language,
       at,
     });
     if (!isNew) return undefined;

@@ -6,6 +6,7 @@ import { Role } from "#contract/profile.ts";
 import { chooseLanguage, type Language } from "#domain/words/languages.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
+import { languageOfReader } from "../core/words/language.ts";
 import { changeAccount } from "../profile/service.ts";
 
 export type Correction = {
@@ -13,7 +14,8 @@ export type Correction = {
   lastName: string;
   email: string;
   passwordHash: string;
-  language: Language;
+  /** null leaves it unchanged. */
+  language: Language | null;
   /** Undefined leaves it unchanged. */
   referredBy: string | null | undefined;
 };
@@ -42,7 +44,7 @@ export async function changeUnverified(
     last_name: lastName,
     email,
     password_hash: passwordHash,
-    language,
+    ...(language !== null && { language }),
     ...(referredBy !== undefined && { referred_by: referredBy }),
   };
   await changeAccount(tx, id, changes, at);
@@ -60,7 +62,7 @@ export async function readerByEmail(
 ): Promise<{ id: string; language: Language } | undefined> {
   const row = await db
     .selectFrom("users")
-    .select(["id", "language"])
+    .select(["id", languageOfReader.as("language")])
     .where("email", "=", email)
     .executeTakeFirst();
   return row && withLanguage(row);
@@ -106,7 +108,7 @@ const targets = (db: Queryable) =>
       "id",
       eb.fn.coalesce("email", sql.lit("")).as("email"),
       "password_hash as passwordHash",
-      "language",
+      languageOfReader.as("language"),
     ])
     .where("deleted_at", "is", null);
 

@@ -22,6 +22,7 @@ import {
   unusualOf,
 } from "../impact/service.ts";
 import { personColumns, personNameOf, personOf } from "../profile/service.ts";
+import { namedThing, translationsShown } from "../core/words/translations.ts";
 
 /** The columns of this room that hold keys of pictures. */
 export const imageColumns: readonly ImageColumn[] = [
@@ -56,8 +57,10 @@ type Row = Pick<Selectable<DropOffs>, ColumnOf<(typeof columns)[number]>> &
     place_name: string;
     place_address: string;
     place_description: string;
+    place_translations: unknown;
     place_time_zone: string;
     campaign_name: string | null;
+    campaign_translations: unknown;
     decider_first_name: string | null;
     decider_last_name: string | null;
     reviewer_first_name: string | null;
@@ -167,7 +170,9 @@ const withDetails = statement((db, { ids }: { ids: readonly string[] }) =>
       "drop_off_locations.address as place_address",
       "drop_off_locations.description as place_description",
       "drop_off_locations.time_zone as place_time_zone",
+      "drop_off_locations.translations as place_translations",
       "campaigns.name as campaign_name",
+      "campaigns.translations as campaign_translations",
       "decider.first_name as decider_first_name",
       "decider.last_name as decider_last_name",
       "reviewer.first_name as reviewer_first_name",
@@ -190,12 +195,15 @@ const toDropOff = (row: Row): DropOff => ({
   photo: { url: row.photo_key === null ? null : photoUrl(row.id) },
   reason: row.reason,
   campaignId: row.campaign_id,
-  campaign:
-    row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
+  campaign: namedThing(row.campaign_id, {
+    name: row.campaign_name,
+    translations: row.campaign_translations,
+  }),
   user: personOf(row),
   dropOffLocation: {
     _id: row.drop_off_location_id,
     name: row.place_name,
+    ...translationsShown(row.place_translations),
     address: row.place_address,
     description: row.place_description,
     timeZone: row.place_time_zone,

@@ -13,6 +13,7 @@ import { readShortPage } from "../core/lists/paging.ts";
 import { correctionColumns, correctionOfRow, newestCorrection } from "./store-corrections.ts";
 import { disputeAbout, disputeColumns, disputeOfRow } from "./store-disputes.ts";
 import { countedOf } from "./store-entries.ts";
+import { namedThing, translationsShown } from "../core/words/translations.ts";
 
 /** One page of what was collected from somebody, newest first. */
 export async function findCollections(
@@ -94,6 +95,8 @@ const readRows = (db: Queryable, userId: string, slice: { limit: number; offset:
     .select(["collected.id", "collected.completed_at", ...correctionColumns, ...disputeColumns])
     .select(["drop_off.id as drop_off_id", "line.items", "pickup.recorded_at"])
     .select(["campaign.id as campaign_id", "campaign.name as campaign_name"])
+    .select("campaign.translations as campaign_translations")
+    .select("place.translations as place_translations")
     .select((eb) => [
       eb.fn.coalesce("line.rates", "correction.correction_rates").as("rates"),
       eb.fn.coalesce("pickup.points_earned", "drop_off.points_earned").as("points_earned"),
@@ -110,13 +113,19 @@ function collectionOf(row: Row): Collection {
   return {
     _id: row.id,
     kind: row.drop_off_id === null ? "pickup" : "drop_off",
-    place: { name: row.place_name ?? "", timeZone: row.time_zone ?? "UTC" },
+    place: {
+      name: row.place_name ?? "",
+      ...translationsShown(row.place_translations ?? {}),
+      timeZone: row.time_zone ?? "UTC",
+    },
     items: receiptItems(countsNow(counts, correction), rates),
     pointsEarned: row.points_earned ?? 0,
     correction,
     ...disputeOfRow(row, row.recorded_at ?? row.completed_at, row.corrected_at),
-    campaign:
-      row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
+    campaign: namedThing(row.campaign_id, {
+      name: row.campaign_name,
+      translations: row.campaign_translations,
+    }),
     completedAt: (row.completed_at ?? new Date(0)).toISOString(),
   };
 }

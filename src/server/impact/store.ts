@@ -9,6 +9,7 @@ import { countsOf } from "#domain/materials.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
+import { translationsShown } from "../core/words/translations.ts";
 import { moveBalances } from "../profile/service.ts";
 import { statement } from "../core/database/statement.ts";
 import { isOneOf, type List } from "../core/lists/list.ts";
@@ -110,6 +111,9 @@ const withCauses = statement((db, { ids }: { ids: readonly string[] }) =>
       eb.fn
         .coalesce("pickup.location_name", "place.name", "redemption.name", "friend.first_name")
         .as("cause"),
+    )
+    .select((eb) =>
+      eb.fn.coalesce("place.translations", "redemption.translations").as("translations"),
     ),
 );
 
@@ -125,6 +129,7 @@ function receiptOfRow(row: Row): Receipt {
       type: sourceType,
       _id: sourceType === "manual" ? null : row.source_id,
       name: named(row.cause),
+      ...translationsShown(row.translations ?? {}),
     },
     items: itemsOf(row),
     confirmedBy: confirmerOf(row),

@@ -7,6 +7,7 @@ import { chooseLanguage, type Language } from "#domain/words/languages.ts";
 
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
+import { languageOfReader } from "../core/words/language.ts";
 
 /** A person's role and state, read under the row lock. */
 export type AccountRights = Ranked & { readonly isDisabled: boolean };
@@ -50,7 +51,7 @@ type Leaving = { role: Role; email: string; language: Language };
 export async function lockDue(tx: Tx, id: string, at: Date): Promise<Leaving | undefined> {
   const row = await tx
     .selectFrom("users")
-    .select(["role", "email", "language"])
+    .select(["role", "email", languageOfReader.as("language")])
     .where("id", "=", id)
     .where("deletion_at", "<=", at)
     .where("deleted_at", "is", null)

@@ -22,6 +22,7 @@ import { newId } from "../core/database/ids.ts";
 import { countRows, readShortPage } from "../core/lists/paging.ts";
 import type { Notifications as Table } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
+import { languageOfReader } from "../core/words/language.ts";
 
 /** Read of a notification, then handed to `noticeOfRow`. */
 export const columns = ["id", "title", "message", "read_at", "link", "created_at"] as const;
@@ -129,7 +130,7 @@ const added = statement(
         >`case when users.email_verified_at is not null then users.first_name end`.as("firstName"),
         "users.email",
         "users.verified_phone as phone",
-        "users.language",
+        languageOfReader.as("language"),
         isOff(kind, "email").as("noEmail"),
         isOff(kind, "sms").as("noText"),
         emailsSince(dayAgo).as("emails"),
@@ -152,7 +153,7 @@ function emailsSince(since: Date): RawBuilder<number> {
 
 /** The text in the person's language; the first one, which is English, where the product does not speak it (any more). */
 function inOwnLanguage(texts: readonly string[]): RawBuilder<string> {
-  return sql`(${texts}::text[])[coalesce(array_position(${LANGUAGE_CODES}::text[], users.language), 1)]`;
+  return sql`(${texts}::text[])[coalesce(array_position(${LANGUAGE_CODES}::text[], ${languageOfReader}), 1)]`;
 }
 
 export async function listNotifications(

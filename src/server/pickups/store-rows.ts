@@ -10,6 +10,7 @@ import type { Pickups } from "../core/database/schema.ts";
 import { localDateOf } from "../core/time/zone.ts";
 import { correctionOf, disputeOf, unusualOf } from "../impact/service.ts";
 import { personNameOf, personOf } from "../profile/service.ts";
+import { namedThing } from "../core/words/translations.ts";
 
 export const columns = [
   "pickups.id",
@@ -61,6 +62,7 @@ export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> 
   Parameters<typeof personOf>[0] & {
     phone_number: string | null;
     campaign_name: string | null;
+    campaign_translations: unknown;
     agent_first_name: string | null;
     agent_last_name: string | null;
     reviewer_first_name: string | null;
@@ -116,8 +118,10 @@ const toPickup = (row: Row): Pickup => ({
   confirmedItems: z.parse(Confirmed, row.confirmed_items),
   correction: correctionOf(row, row.confirmed_items),
   ...disputeOf(row, row.recorded_at ?? row.completed_at),
-  campaign:
-    row.campaign_id === null ? null : { _id: row.campaign_id, name: row.campaign_name ?? "" },
+  campaign: namedThing(row.campaign_id, {
+    name: row.campaign_name,
+    translations: row.campaign_translations,
+  }),
   completedAt: row.completed_at?.toISOString() ?? null,
   completedBy: personNameOf(row.completed_by, row.agent_first_name, row.agent_last_name),
   moves: row.moves,

@@ -159,6 +159,7 @@ export function withPeople(pickups: LivePickups): SelectQueryBuilder<Database, "
       ...disputeColumns,
       "users.phone_number",
       "campaigns.name as campaign_name",
+      "campaigns.translations as campaign_translations",
       "agents.first_name as agent_first_name",
       "agents.last_name as agent_last_name",
       "reviewers.first_name as reviewer_first_name",

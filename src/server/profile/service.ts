@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { Page } from "#contract/page.ts";
 import type { Person, PersonName, ProfileForm, User, UserQuery } from "#contract/profile.ts";
 import type { Role } from "#domain/roles.ts";
+import type { Language } from "#domain/words/languages.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
@@ -18,6 +19,7 @@ import {
   insertAccount,
   moveBalanceColumns,
   type NewAccount,
+  setBrowserLanguage,
   updateAccount,
 } from "./store-accounts.ts";
 
@@ -34,6 +36,11 @@ export function changeAccount(
   at: Date,
 ): Promise<void> {
   return updateAccount(tx, id, changes, at);
+}
+
+/** Notes in which language somebody's browser signed in: they are written to in it until they choose one. */
+export function noteBrowserLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  return setBrowserLanguage(tx, id, language);
 }
 
 /**

@@ -17,7 +17,8 @@ export type NewAccount = {
   referralId: string;
   referredBy: string | null;
   verifiedAt: Date | null;
-  language: Language;
+  /** null until it is chosen. */
+  language: Language | null;
   at: Date;
 };
 
@@ -75,6 +76,16 @@ export async function updateAccount(
     .set({ ...changes, updated_at: at })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
+    .execute();
+}
+
+/** Not a change of the account: its time stays. */
+export async function setBrowserLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ browser_language: language })
+    .where("id", "=", id)
+    .where("browser_language", "is distinct from", language)
     .execute();
 }
 

@@ -1,5 +1,3 @@
-import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
-
 import type { Leaver } from "../core/access/leaver.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -19,7 +17,8 @@ export async function forget(tx: Tx, { id, at }: Leaver, deps: Pick<Deps, "jobs"
       phone_number: null,
       verified_phone: null,
       picture_key: null,
-      language: DEFAULT_LANGUAGE,
+      language: null,
+      browser_language: null,
       time_zone: null,
       quiet_from: null,
       quiet_to: null,

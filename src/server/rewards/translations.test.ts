@@ -2,9 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Badge } from "#contract/badges.ts";
+import { formatReceipt } from "#domain/receipts.ts";
+import { SAY } from "#domain/words/spoken.ts";
 import {
   aCampaign,
+  aDropOff,
   aDropOffLocation,
+  aPickup,
   aPicture,
   aReward,
   aUser,
@@ -118,6 +122,46 @@ test("PRODUCT L5.13: a redemption keeps the Spanish of its reward, and its notic
   expect(messages).toHaveLength(2);
   expect(messages[0]).toContain(howToReceive);
   for (const message of messages) expect(message).toContain(es.name);
+});
+
+test("PRODUCT L5.13: pickups, drop-offs, collections and receipts carry the Spanish of what they name", async () => {
+  const lucia = await aUser(app, { points: 50, language: "es" });
+  const written = { translations: JSON.stringify(translations) };
+  const campaign = await aCampaign(app);
+  const { db } = app.deps;
+  await db.updateTable("campaigns").set(written).where("id", "=", campaign._id).execute();
+  const place = campaign.dropOffLocationId;
+  await db.updateTable("drop_off_locations").set(written).where("id", "=", place).execute();
+  const reward = await aReward(app, { pointsRequired: 10 });
+  await db.updateTable("rewards").set(written).where("id", "=", reward._id).execute();
+  await app.call("POST /reward/:id/redeem", { as: lucia, params: { id: reward._id } });
+  const given = { campaignId: campaign._id, confirmedWith: 1 };
+  const dropOff = await aDropOff(app, lucia, { ...given, location: place });
+  const metals = await aCampaign(app, { material: "fabric" });
+  await db.updateTable("campaigns").set(written).where("id", "=", metals._id).execute();
+  const pickup = await aPickup(app, lucia);
+  await db
+    .updateTable("pickups")
+    .set({ campaign_id: metals._id })
+    .where("id", "=", pickup._id)
+    .execute();
+
+  const pickups = await app.call("GET /pickup", { as: lucia });
+  const asked = { as: lucia, params: { id: pickup._id } };
+  const one = await app.call("GET /pickup/:id", asked);
+  const dropOffs = await app.call("GET /dropOff", { as: lucia });
+  const collections = await app.call("GET /profile/collections", { as: lucia });
+  const receipts = await app.call("GET /profile/ledger", { as: lucia });
+  expect(pickups.body.data.docs).toMatchObject([{ campaign: { translations } }]);
+  expect(one.body.data).toMatchObject({ campaign: { _id: metals._id, translations } });
+  expect(dropOffs.body.data.docs).toMatchObject([
+    { _id: dropOff._id, campaign: { translations }, dropOffLocation: { translations } },
+  ]);
+  expect(collections.body.data.docs).toMatchObject([
+    { campaign: { translations }, place: { translations } },
+  ]);
+  const causes = receipts.body.data.docs.map((receipt) => formatReceipt(SAY.es, receipt).cause);
+  expect(causes).toEqual([`Entrega en ${es.name}`, `Canje: ${es.name}`, expect.any(String)]);
 });
 
 test("PRODUCT L5.13: a badge is given in the reader's language; one without Spanish in English", async () => {

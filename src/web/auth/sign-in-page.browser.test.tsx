@@ -53,6 +53,16 @@ test("PRODUCT 2.1, 8.1: a wrong password shows the server's sentence in a banner
   expect(localStorage.getItem("token")).toBeNull();
 });
 
+test("PRODUCT L5.10: a language that was chosen before the sign-in becomes that of an account that followed the browser, once", async () => {
+  sessionStorage.setItem("rebound.language.chosen", "en");
+  const asked = await open("/", { "PUT /profile": () => ({ data: sessionOf().user }) });
+  await enter();
+  await expect.poll(addressNow).toBe("/home");
+  const kept = asked.filter(({ route }) => route === "PUT /profile");
+  expect(kept.map(({ body }) => body)).toEqual([{ language: "en" }]);
+  expect(sessionStorage.getItem("rebound.language.chosen")).toBeNull();
+});
+
 test("PRODUCT 2.1: the button reads Loading... while the request is pending and keeps its width", async () => {
   const answer = Promise.withResolvers<Session>();
   const asked = await open("/", { "POST /auth/signin": () => answer.promise });

@@ -33,11 +33,10 @@ function Content(): ReactElement {
   const { campaigns, error, refetch, isFetching, more } = useRunning();
   if (campaigns && campaigns.length > 0) {
     return (
-      <Slides label={say("Ongoing Campaigns")} size="peek">
+      <Slides label={say("Ongoing Campaigns")} size="peek" more={more && moreSlide(more)}>
         {campaigns.map((campaign, index) => (
           <CampaignCard key={campaign._id} campaign={campaign} isInView={index < IN_VIEW} />
         ))}
-        {more && <MoreCampaigns key="more" {...more} />}
       </Slides>
     );
   }
@@ -68,7 +67,13 @@ function Content(): ReactElement {
   );
 }
 
-type More = Readonly<{ load: () => void; isLoading: boolean; hasFailed: boolean }>;
+type More = Readonly<{
+  load: () => void;
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** Of all running campaigns. */
+  count: number;
+}>;
 type Running = Readonly<{
   campaigns: readonly Campaign[] | undefined;
   error: Error | null;
@@ -85,6 +90,7 @@ function useRunning(): Running {
     load: () => void query.fetchNextPage(),
     isLoading: query.isFetchingNextPage,
     hasFailed: query.isFetchNextPageError,
+    count: data?.pages.at(-1)?.data.totalDocs ?? 0,
   };
   return {
     campaigns: data && unique(data.pages.flatMap((page) => page.data.docs)),
@@ -99,6 +105,12 @@ function useRunning(): Running {
 function unique(campaigns: readonly Campaign[]): Campaign[] {
   return [...new Map(campaigns.map((campaign) => [campaign._id, campaign])).values()];
 }
+
+const moreSlide = (more: More) => ({
+  slide: <MoreCampaigns key="more" {...more} />,
+  label: say("More campaigns"),
+  count: more.count,
+});
 
 /** The last slide, which loads the next page. */
 function MoreCampaigns({ load, isLoading, hasFailed }: More): ReactElement {

@@ -15,6 +15,7 @@ import { PhotoThumb } from "./drop-off-photo.tsx";
 import styles from "./drop-offs-page.module.css";
 import { say } from "../core/words/say.ts";
 import { sayNodes } from "../core/words/say-nodes.tsx";
+import { Written, written } from "../core/words/written.tsx";
 
 /** One drop-off: material, location, date and outcome. */
 export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
@@ -23,13 +24,15 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
     <Surface as="article" className={styles["card"]}>
       <PhotoThumb
         dropOff={dropOff}
-        alt={say("What you dropped off at {place}", { place: location.name })}
+        alt={say("What you dropped off at {place}", { place: written(location, "name") })}
         size={96}
         className={styles["photo"] ?? ""}
       />
       <div className={styles["facts"]}>
         <div className={styles["head"]}>
-          <h2 className={styles["name"]}>{location.name}</h2>
+          <h2 className={styles["name"]}>
+            <Written of={location} field="name" />
+          </h2>
           <StatusChip status={status} />
         </div>
         <p className={styles["quiet"]}>{location.address}</p>
@@ -51,7 +54,7 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
         )}
         <QuestionLink
           of={{ type: "drop_off", id: dropOff._id }}
-          name={location.name}
+          name={written(location, "name")}
           {...dropOff}
           className={styles["ask"]}
         />
@@ -65,9 +68,9 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
   );
 }
 
-const link = ({ _id: id, name }: NonNullable<DropOff["campaign"]>): ReactElement => (
-  <AnchorLink to="/campaigns/$id" params={{ id }}>
-    {name}
+const link = (campaign: NonNullable<DropOff["campaign"]>): ReactElement => (
+  <AnchorLink to="/campaigns/$id" params={{ id: campaign._id }}>
+    <Written of={campaign} field="name" />
   </AnchorLink>
 );
 

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
+import type { DropOff } from "#contract/drop-offs.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct } from "#test/support/product.tsx";
 import { pageAsked } from "#test/support/paging.ts";
+import { inSpanish } from "#test/support/spanish.ts";
 import { dropOff, idOf, user } from "#test/support/things.ts";
 
 const OWN = [
@@ -12,7 +14,7 @@ const OWN = [
   dropOff({ _id: idOf(82), status: "rejected", reason: "The bags were empty." }),
 ];
 
-const open = (search = "") =>
+const open = (search = "", own: readonly DropOff[] = OWN) =>
   openProduct(`/dropoff/all${search}`, {
     as: user(),
     answers: {
@@ -20,7 +22,7 @@ const open = (search = "") =>
         const status = url.searchParams.get("status");
         return {
           data: pageAsked(
-            OWN.filter((one) => status === null || one.status === status),
+            own.filter((one) => status === null || one.status === status),
             url,
           ),
         };
@@ -30,6 +32,23 @@ const open = (search = "") =>
 
 const cards = page.getByRole("article");
 const card = (status: string) => cards.filter({ hasText: status });
+
+test("PRODUCT L5.13: a Spanish reader sees the Spanish names of the campaign and the place; without Spanish the English one is marked", async () => {
+  await inSpanish();
+  const campaign = { _id: idOf(30), name: "Old Coats" };
+  const { dropOffLocation } = dropOff();
+  const translated = dropOff({
+    campaignId: campaign._id,
+    campaign: { ...campaign, translations: { es: { name: "Abrigos viejos" } } },
+    dropOffLocation: { ...dropOffLocation, translations: { es: { name: "El depósito" } } },
+  });
+  const plain = dropOff({ _id: idOf(83), campaignId: campaign._id, campaign });
+  await open("", [translated, plain]);
+  await expect.element(page.getByRole("heading", { name: "El depósito" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Abrigos viejos" })).toBeVisible();
+  const english = page.getByRole("link", { name: "Old Coats" }).getByText("Old Coats");
+  await expect.element(english).toHaveAttribute("lang", "en");
+});
 
 test("PRODUCT 2.23: own drop-offs stand with their state, points and reasons", async () => {
   await open();

@@ -37,7 +37,7 @@ const faces = page.getByRole("list", { name: "Your impact so far" }).getByRole("
 const heading = page.getByRole("heading", { level: 1 });
 const carousel = page.getByRole("region", { name: "Ongoing Campaigns" }).last();
 const next = carousel.getByRole("button", { name: "Next" });
-const slide = carousel.getByRole("status");
+const slide = page.getByRole("status").filter({ hasText: / of / });
 
 /** Moves the time of the greeting and of the card by hand. */
 function holdTime(now?: Date): void {
@@ -118,12 +118,12 @@ test("PRODUCT 9.5: campaigns go by with arrows and keyboard, their text cut to 9
   await expect.element(carousel.getByText(cut, { exact: true })).toBeInTheDocument();
   // Screen readers read all of it.
   await expect.element(carousel.getByRole("link", { name: new RegExp(LONG) })).toBeVisible();
-  await expect.element(slide).toMatchTextContent(/^Slide 1 of/);
+  await expect.element(slide).toMatchTextContent(/^1 of/);
   await next.click();
-  await expect.element(slide).toMatchTextContent(/^Slide 2 of/);
+  await expect.element(slide).toMatchTextContent(/^2 of/);
   next.element().focus();
   await userEvent.keyboard("{ArrowLeft}");
-  await expect.element(slide).toMatchTextContent(/^Slide 1 of/);
+  await expect.element(slide).toMatchTextContent(/^1 of/);
 });
 
 test("more campaigns than fit at once are asked for at the end of the row", async () => {

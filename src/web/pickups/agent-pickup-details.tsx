@@ -12,6 +12,7 @@ import { DetailList, type DetailRow } from "../core/ui/detail-list.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { momentIn, zoneName } from "../core/time/zone.ts";
 import { say } from "../core/words/say.ts";
+import { written } from "../core/words/written.tsx";
 
 /** All details of a pickup, in the time zone of its location (PRODUCT 2.41). */
 export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
@@ -40,7 +41,7 @@ export function AgentPickupDetails({ pickup }: Readonly<{ pickup: Pickup }>): Re
       formatTimeWindow(say, pickup.scheduledTimeStart, pickup.scheduledTimeEnd),
     ],
     [say("Time zone"), zoneName(timeZone, Date.parse(pickup.startsAt))],
-    ...(campaign ? [[say("Campaign"), campaign.name] as const] : []),
+    ...(campaign ? [[say("Campaign"), written(campaign, "name")] as const] : []),
   ];
   return (
     <Surface as="section" title={say("Pickup details")}>

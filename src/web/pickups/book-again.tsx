@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 
+import { written } from "../core/words/written.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 
 type Props = Readonly<{
@@ -17,7 +18,10 @@ export function BookAgain({ pickup, variant, children }: Props): ReactElement {
   return (
     <ButtonLink
       to="/pickup/book"
-      search={{ again, ...(campaign && { campaignId: campaign._id, campaignName: campaign.name }) }}
+      search={{
+        again,
+        ...(campaign && { campaignId: campaign._id, campaignName: written(campaign, "name") }),
+      }}
       variant={variant}
       leftSection={<IconRepeat size={20} stroke={1.7} />}
     >

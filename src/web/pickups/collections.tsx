@@ -20,6 +20,7 @@ import card from "./pickup-card.module.css";
 import groups from "./pickup-groups.module.css";
 import { sayNodes } from "../core/words/say-nodes.tsx";
 import { say } from "../core/words/say.ts";
+import { Written, written } from "../core/words/written.tsx";
 
 /** The list behind the collections figure of the impact screen: completed pickups and drop-offs, newest first. */
 export function Collections(): ReactElement {
@@ -76,7 +77,7 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
               say("for {campaign}", {
                 campaign: mark(
                   <AnchorLink to="/campaigns/$id" params={{ id: campaign._id }}>
-                    {campaign.name}
+                    <Written of={campaign} field="name" />
                   </AnchorLink>,
                 ),
               }),
@@ -86,7 +87,7 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
       </p>
       <QuestionLink
         of={{ type: collection.kind, id: collection._id }}
-        name={place.name}
+        name={written(place, "name")}
         {...collection}
         className={card["ask"]}
       />
@@ -109,11 +110,11 @@ function Subject({
   const className = card["subject"];
   return kind === "pickup" ? (
     <Link to="/pickup/$id" params={{ id }} className={className}>
-      {say("Pickup at {place}", { place: place.name })}
+      {say("Pickup at {place}", { place: written(place, "name") })}
     </Link>
   ) : (
     <Link to="/dropoff/all" search={{ status: "completed" }} className={className}>
-      {say("Drop-off at {place}", { place: place.name })}
+      {say("Drop-off at {place}", { place: written(place, "name") })}
     </Link>
   );
 }

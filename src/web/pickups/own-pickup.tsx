@@ -27,6 +27,7 @@ import styles from "./own-pickup.module.css";
 import { PickupTime } from "./pickup-time.tsx";
 import { refusalToMove, type Standing, standingOf } from "./standing.ts";
 import { useCancelPickup } from "./use-cancel-pickup.ts";
+import { Written } from "../core/words/written.tsx";
 import { say } from "../core/words/say.ts";
 
 const MoveDialog = lazyComponent(() => import("./move-dialog.tsx"), "MoveDialog");
@@ -128,11 +129,11 @@ function BookingDetails({ pickup }: Pick<Props, "pickup">): ReactElement {
 }
 
 function CampaignLink({
-  campaign: { _id: id, name },
+  campaign,
 }: Readonly<{ campaign: NonNullable<Pickup["campaign"]> }>): ReactElement {
   return (
-    <AnchorLink to="/campaigns/$id" params={{ id }}>
-      {name}
+    <AnchorLink to="/campaigns/$id" params={{ id: campaign._id }}>
+      <Written of={campaign} field="name" />
     </AnchorLink>
   );
 }

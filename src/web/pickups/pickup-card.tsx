@@ -28,6 +28,7 @@ import styles from "./pickup-card.module.css";
 import { PickupTime } from "./pickup-time.tsx";
 import { refusalToMove, type Standing } from "./standing.ts";
 import { say } from "../core/words/say.ts";
+import { written } from "../core/words/written.tsx";
 
 type Props = Readonly<{
   pickup: Pickup;
@@ -141,7 +142,7 @@ function Outcome({ pickup, standing }: Pick<Props, "pickup" | "standing">): Reac
         </span>
       )}
       {corrected && <span>{corrected}</span>}
-      {campaign && <span>{say("for {campaign}", { campaign: campaign.name })}</span>}
+      {campaign && <span>{say("for {campaign}", { campaign: written(campaign, "name") })}</span>}
     </p>
   );
 }

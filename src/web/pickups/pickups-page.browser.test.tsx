@@ -5,7 +5,8 @@ import { page } from "vitest/browser";
 
 import { addressNow, openProduct } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
-import { pageOf, pickup, user } from "#test/support/things.ts";
+import { inSpanish } from "#test/support/spanish.ts";
+import { idOf, pageOf, pickup, user } from "#test/support/things.ts";
 
 import { settleWaiting } from "../core/toasts/toast.ts";
 
@@ -46,6 +47,14 @@ test("PRODUCT 2.17: a booked pickup shows its window and its points", async () =
   await page.getByRole("link", { name: "Completed" }).click();
   await expect.poll(addressNow).toContain("status=completed");
   await expect.element(page.getByText("No completed pickups yet")).toBeVisible();
+});
+
+test("PRODUCT L5.13: a Spanish reader sees the Spanish name of the pickup's campaign", async () => {
+  await inSpanish();
+  const translations = { es: { name: "Abrigos viejos" } };
+  await open([pickup({ campaign: { _id: idOf(30), name: "Old Coats", translations } })]);
+  await expect.element(card).toMatchTextContent("Abrigos viejos");
+  await expect.element(page.getByText("Old Coats")).not.toBeInTheDocument();
 });
 
 test.each(["desk", "phone"])(

@@ -80,6 +80,18 @@ test("an ordinary user has no way to the collectors", async () => {
   await expect.element(link("Switch to Collector")).not.toBeInTheDocument();
 });
 
+test("PRODUCT L5.10: the language of the page can be chosen too, so that an account that followed the browser keeps it", async () => {
+  const maya = user({ language: "en" });
+  const asked = await openProduct("/profile", {
+    as: maya,
+    answers: { "PUT /profile": () => ({ data: maya }) },
+  });
+  await page.getByRole("button", { name: "English" }).click();
+  await expect
+    .poll(() => asked.filter(({ route }) => route === "PUT /profile").map(({ body }) => body))
+    .toEqual([{ language: "en" }]);
+});
+
 test("PRODUCT L5.10: a language that could not be kept changes nothing, and says why", async () => {
   await openProduct("/profile", {
     as: user(),

@@ -106,6 +106,8 @@ export const general = {
   "You're offline": "No tiene conexión",
   "Skip to content": "Ir al contenido",
   "{place} of {count}#slide": "{place} de {count}",
+  "carousel#role": "carrusel",
+  "slide#role": "diapositiva",
   Active: "Activa",
   "Reference: {id}": "Referencia: {id}",
   "Something went wrong on this page. Nothing was lost.":

@@ -522,6 +522,7 @@ export interface UserBadges {
 
 export interface Users {
   appliances: Generated<number>;
+  browser_language: string | null;
   carbon_units: Generated<number>;
   collections_count: Generated<number>;
   created_at: Timestamp;
@@ -536,7 +537,7 @@ export interface Users {
   id: string;
   impact_measurement: Generated<string>;
   is_admin: Generated<boolean>;
-  language: Generated<string>;
+  language: string | null;
   last_name: string;
   lifetime_points: Generated<number>;
   metals: Generated<number>;

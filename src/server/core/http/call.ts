@@ -1,5 +1,6 @@
 import type { Api, ApiRoute } from "#contract/api.ts";
 import type { Checked, Reply } from "#contract/route.ts";
+import type { Language } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { Blob as KeptPicture } from "../files/blobs.ts";
@@ -13,6 +14,8 @@ export type Context = {
   readonly requestId: string;
   /** Says sentences in the language of the answer. */
   readonly say: Say;
+  /** The language that the request asks for; null where it asks for none that the product speaks. */
+  readonly language: Language | null;
   readonly ip: string;
   readonly userAgent: string | undefined;
   /** The bearer token, if it is well formed. */

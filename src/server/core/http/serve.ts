@@ -21,7 +21,7 @@ import type { JsonFile } from "../lists/json-file.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
 import { type ExactlyOnce, makeExactlyOnce } from "./idempotency.ts";
-import { sayTo } from "../words/language.ts";
+import { sayTo, wishedLanguage } from "../words/language.ts";
 import { makePictureTurns } from "../limits/picture-turns.ts";
 
 /** Body limits in bytes: an image of 5 MB grows by a third when it is encoded; sign-in forms are small. */
@@ -174,6 +174,7 @@ function contextOf(request: FastifyRequest): Context {
   return {
     requestId: request.id,
     say: sayTo(request),
+    language: wishedLanguage(request.headers),
     ip: request.ip,
     userAgent: request.headers["user-agent"]?.slice(0, 200),
     token: tokenOf(request),

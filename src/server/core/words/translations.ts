@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { Translations as Schema } from "#contract/translations.ts";
+import { type NamedThing, Translations as Schema } from "#contract/translations.ts";
 import type { Translations } from "#domain/words/content.ts";
 
 type Typed = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
@@ -15,6 +15,16 @@ export function translationsToStore({ translations }: { translations?: Typed | u
     for (const [field, text] of Object.entries(texts))
       if (text) stored[language] = { ...stored[language], [field]: text };
   return { translations: stored };
+}
+
+/** A thing that another row names; null where it names none. */
+export function namedThing(
+  id: string | null,
+  of: Readonly<{ name: string | null; translations: unknown }>,
+): z.infer<typeof NamedThing> | null {
+  return id === null
+    ? null
+    : { _id: id, name: of.name ?? "", ...translationsShown(of.translations ?? {}) };
 }
 
 /** What a document shows of the column: nothing where everything is in English only. */

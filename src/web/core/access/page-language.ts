@@ -10,13 +10,13 @@ import { storeLanguage } from "../words/language.ts";
 import { say } from "../words/say.ts";
 
 type Change = Readonly<{
-  /** Does nothing when the page and the person's emails are in this language already. */
+  /** The language of the page can be chosen too: an account that only follows the browser keeps it from then on. */
   change: (language: Language) => Promise<void>;
   isChanging: boolean;
 }>;
 
 /**
- * Changes the language of this device, and of the emails to whoever is signed in, and loads the page anew at the same
+ * Changes the language of this device, and of the account of whoever is signed in, and loads the page anew at the same
  * place. Asks first where something typed would be lost. If the request fails, nothing changes.
  */
 export function useLanguageChange(): Change {
@@ -29,8 +29,7 @@ export function useLanguageChange(): Change {
   const change = async (language: Language): Promise<void> => {
     const isShown = language === say.language;
     if (!isShown && hasTyped() && !(await confirmReload())) return;
-    const isKept = !user || user.language === language;
-    if (!isKept && !(await run({ body: { language } }))) return;
+    if (user && !(await run({ body: { language } }))) return;
     if (!user) rememberChoice(language);
     if (!isShown) loadIn(language, history);
   };
@@ -43,7 +42,7 @@ export function useLanguageChange(): Change {
  */
 export async function followAccount(history: RouterHistory, path: string): Promise<boolean> {
   const { language = say.language } = getSession()?.user ?? {};
-  if (language === say.language || (await keepChoice())) return false;
+  if ((await keepChoice()) || language === say.language) return false;
   loadIn(language, history, path);
   return true;
 }
@@ -53,6 +52,7 @@ async function keepChoice(): Promise<boolean> {
     if (sessionStorage.getItem(CHOICE) !== say.language) return false;
     const { data } = await call("PUT /profile", { body: { language: say.language } });
     updateUser(data);
+    sessionStorage.removeItem(CHOICE);
     return true;
   } catch {
     // Storage is blocked, or the request failed: the account keeps its language.

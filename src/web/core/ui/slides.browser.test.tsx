@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
+import { inSpanish } from "#test/support/spanish.ts";
 import { draw, fitsPhone, onPhone } from "#test/support/stage.tsx";
 
 import { Slides } from "./slides.tsx";
@@ -57,6 +58,37 @@ test("the arrows show one slide after the other, and back; at an end they do not
   await expect.poll(() => isShown("Glass Week")).toBe(true);
   await previous.click();
   await expect.poll(() => isShown("Glass Week")).toBe(false);
+});
+
+test("PRODUCT L5.8: a Spanish reader hears no English word, and how many slides there are, not how many stops", async () => {
+  await inSpanish();
+  await draw(
+    <Slides label="Campañas en curso" size="peek">
+      {cards(NAMES)}
+    </Slides>,
+  );
+  const row = page.getByRole("region", { name: "Campañas en curso" });
+  await expect.element(row).toHaveAttribute("aria-roledescription", "carrusel");
+  const slide = page.getByRole("group", { name: "2 de 3" });
+  await expect.element(slide).toHaveAttribute("aria-roledescription", "diapositiva");
+  const heard = page.getByRole("status");
+  expect(heard.elements()).toHaveLength(1);
+  await expect.element(heard).toMatchTextContent("1 de 3");
+  await page.getByRole("button", { name: "Siguiente" }).click();
+  // Two fit on a desk: the second stop is the last one.
+  await expect.element(heard).toMatchTextContent("2 y 3 de 3");
+});
+
+test("a slide that loads more is no slide of the count, which is that of all", async () => {
+  const more = { slide: <button type="button">More campaigns</button>, label: "More", count: 20 };
+  await draw(
+    <Slides label="Ongoing campaigns" size="one" more={more}>
+      {cards(NAMES)}
+    </Slides>,
+  );
+  await expect.element(page.getByRole("group", { name: "3 of 20" })).toBeInTheDocument();
+  await expect.element(page.getByRole("group", { name: "More" })).toBeInTheDocument();
+  await expect.element(page.getByRole("status")).toMatchTextContent("1 of 20");
 });
 
 test("one slide needs no arrows", async () => {

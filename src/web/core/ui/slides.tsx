@@ -19,11 +19,11 @@ export function Slides(props: SlidesProps): ReactElement {
   );
 }
 
-function StaticRow({ size, children }: SlidesProps): ReactElement {
+function StaticRow({ size, children, more }: SlidesProps): ReactElement {
   return (
     <div className={styles["still"]}>
       <div className={classes(styles["row"], styles[size])}>
-        {Children.map(children, (child) => (
+        {Children.map([children, more?.slide], (child) => (
           <div className={styles["cell"]}>{child}</div>
         ))}
       </div>

@@ -5,7 +5,13 @@ import {
   type Language,
 } from "#domain/words/languages.ts";
 
-const KEY = "rebound.language";
+const KEY = "rebound.page-language";
+
+/**
+ * What older releases kept. English under it was not always chosen: every account was English that had chosen nothing,
+ * and its page was kept as English with it.
+ */
+const OLDER_KEY = "rebound.language";
 
 /** The screens of the back office, without its sign-in and without those of the pickup agents. */
 const BACK_OFFICE = /^\/admin(?!\/(?:pickup|login)(?:\/|$))(?:\/|$)/i;
@@ -39,7 +45,8 @@ export function storeLanguage(language: Language): void {
 
 function storedLanguage(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    const older = localStorage.getItem(OLDER_KEY);
+    return localStorage.getItem(KEY) ?? (older === DEFAULT_LANGUAGE ? null : older);
   } catch {
     return null;
   }
