@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import type { NearbyDropOffLocation } from "#contract/locations.ts";
 import { standAt } from "#test/support/position.ts";
 import { openProduct, type Answers } from "#test/support/product.tsx";
-import { idOf, nearby, place, user } from "#test/support/things.ts";
+import { idOf, location, nearby, place, user } from "#test/support/things.ts";
 
 const AUSTIN = { latitude: 30.25, longitude: -97.75 };
 /** A place with a drop-off location within 300 km and none within 90. */
@@ -60,13 +60,28 @@ test("PRODUCT 8.8, 9.6: the search widens to 300 km, and says when there is noth
 
 test("without a position a town is offered, and the locations near it", async () => {
   standAt(undefined);
-  await open({ "GET /places": () => ({ data: { places: [place("United States")] } }) });
+  await open({
+    "GET /location": () => ({ data: [] }),
+    "GET /places": () => ({ data: { places: [place("United States")] } }),
+  });
   await expect.element(page.getByText("Error getting user location")).toBeVisible();
   await page.getByRole("button", { name: "Near a town" }).click();
   await page.getByRole("combobox", { name: "Search for a place" }).fill("Congress");
   await page.getByRole("option", { name: /Congress Avenue, Austin, TX/ }).click();
   await expect.element(page.getByText("2 locations near Congress Avenue")).toBeVisible();
   await expect.element(select).toMatchTextContent("South Lamar Bottle Depot");
+});
+
+test("PRODUCT 2.23: without a position the locations near the saved address are offered", async () => {
+  standAt(undefined);
+  await open({ "GET /location": () => ({ data: [location(AUSTIN)] }) });
+  await expect.element(page.getByText("2 locations near Home")).toBeVisible();
+  await expect.element(select).toMatchTextContent("South Lamar Bottle Depot");
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect.element(page.getByText("Error getting user location")).toBeVisible();
+  standAt(BEND);
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect.element(page.getByText("2 locations near you")).toBeVisible();
 });
 
 test("PRODUCT 5.12: who sends before the locations came is asked to wait", async () => {

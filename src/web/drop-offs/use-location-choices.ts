@@ -10,6 +10,8 @@ import { read } from "../core/api/api.ts";
 import { usePosition } from "../core/device/position.ts";
 import type { MeasuredLocation } from "../locations/drop-off-location.ts";
 import { useDropOffLocations } from "../locations/use-drop-off-locations.ts";
+import { useSavedAddress } from "../locations/use-saved-address.ts";
+import type { Around as Place } from "../locations/where-view.ts";
 import { nearestLocations } from "./nearest-locations.ts";
 import { say } from "../core/words/say.ts";
 
@@ -30,29 +32,45 @@ export type LocationChoices = Readonly<{
   refresh: () => void;
 }>;
 
-/** The options of the location select. Without a position they are those of a town, or all of them. */
+/**
+ * The options of the location select. Without a position they are those around the saved address, of a town, or all of
+ * them.
+ */
 export function useLocationChoices(itemType: DropOffItemType | undefined): LocationChoices {
-  const [around, setAround] = useState<Around>({ kind: "me" });
+  const [wished, setWished] = useState<Around>({ kind: "me" });
+  const [isAsked, setAsked] = useState(false);
+  const isNear = wished.kind === "me";
+  const position = usePosition(isNear);
+  const home = useSavedAddress(position, isNear);
+  const around = home.address ? townAt(home.address) : wished;
   const isAll = around.kind === "all";
-  const position = usePosition(around.kind === "me");
   const all = useDropOffLocations({ itemType, from: position.point, isWanted: isAll });
   const near = useNearest(pointOfAround(around, position.point), itemType);
   const found = isAll ? all : near;
-  const isMissing = around.kind === "me" && !position.point;
-  const problem = isMissing
-    ? !position.isLocating && position.problem && say("Error getting user location")
-    : problemOf(found, isAll);
+  const isMissing = isNear && !position.point && !home.isLoading && (!home.address || isAsked);
+  const problem =
+    isMissing && !position.isLocating && position.problem
+      ? say("Error getting user location")
+      : problemOf(found, isAll);
   return {
     locations: found.locations,
     isLoading: !found.locations && !problem,
     problem: problem || undefined,
     around,
-    setAround,
+    setAround: (to) => {
+      setWished(to);
+      setAsked(to.kind === "me");
+      if (to.kind === "me" && isNear) void position.locate();
+    },
     refresh: () => {
-      if (around.kind === "me") void position.locate();
+      if (isNear) void position.locate();
       found.retry();
     },
   };
+}
+
+function townAt({ name, ...point }: Place): Around {
+  return { kind: "town", name, point };
 }
 
 function pointOfAround(around: Around, position: Point | undefined): Point | undefined {

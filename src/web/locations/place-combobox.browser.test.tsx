@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 
 import { answerAsGoogle, withGoogle } from "#test/support/google-places.ts";
 import { openProduct } from "#test/support/product.tsx";
@@ -33,6 +33,13 @@ test("a saved location is filled from what Google finds, by the types of its par
   await expect.element(field("State")).toHaveValue("Texas");
   await expect.element(field("Country")).toHaveValue("United States");
   expect(asked).toEqual(["capitol", "the capitol"]);
+});
+
+test("PRODUCT 9.7: Enter takes the first result, also before it is there", async () => {
+  await open();
+  await search.fill("the capitol");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field("City")).toHaveValue("Austin");
 });
 
 test("what Google does not find is said", async () => {

@@ -53,6 +53,7 @@ export function PlaceCombobox(props: Props): ReactElement {
       onType={setText}
       isOpen={isOpen}
       onOpen={setOpen}
+      takesFirst
       opensOnFocus
       options={places.map((place) =>
         isTown

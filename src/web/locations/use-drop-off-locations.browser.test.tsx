@@ -50,10 +50,14 @@ async function open(address: string) {
 test("two thousand places are all there, and the page draws only what can be seen", async () => {
   const { others, expectPages } = await open("/where");
   // The nearest are shown at once, the others page by page.
-  await expect.element(page.getByText("200 places", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText("200 places, nearest to Home first", { exact: true }))
+    .toBeVisible();
   others.resolve();
   await expectPages(20);
-  await expect.element(page.getByText("2,000 places", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText("2,000 places, nearest to Home first", { exact: true }))
+    .toBeVisible();
   await expect.element(page.getByText("The map shows 2,000 places.")).toBeInTheDocument();
   await expect.poll(drawn).toBeGreaterThan(200);
   expect(drawn()).toBeLessThan(900);
@@ -63,7 +67,9 @@ test("a thousand places of one material are all there, and as few are drawn", as
   const { others, expectPages } = await open("/where?itemType=fabric");
   others.resolve();
   await expectPages(10);
-  await expect.element(page.getByText("1,000 places", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText("1,000 places, nearest to Home first", { exact: true }))
+    .toBeVisible();
   await pressEnter(page.getByRole("button", { name: "Show all" }));
   await pressEnter(map.getByRole("button", { name: /places, zoom in$/ }).first());
   await expect.poll(drawn).toBeGreaterThan(200);

@@ -22,7 +22,9 @@ test("the position is asked for only by Near me", async () => {
   permitPosition("prompt");
   const position = standAt(AUSTIN);
   await open();
-  await expect.element(page.getByText("6 places", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText("6 places, nearest to Home first", { exact: true }))
+    .toBeVisible();
   await expect.element(ofHome).toBeVisible();
   expect(position).not.toHaveBeenCalled();
   await near.click();

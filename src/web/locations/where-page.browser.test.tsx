@@ -26,24 +26,24 @@ const count = (text: string) => page.getByText(text, { exact: true });
 
 test("PRODUCT 2.24, 9.13: a chip shows what takes one material, in the URL, and pressing it again shows all", async () => {
   const asked = await open();
-  await expect.element(count("6 places")).toBeVisible();
+  await expect.element(count("6 places, nearest to Home first")).toBeVisible();
   await chip("Fabrics").click();
   await expect.poll(addressNow).toBe("/where?itemType=fabric");
-  await expect.element(count("3 places")).toBeVisible();
+  await expect.element(count("3 places, nearest to Home first")).toBeVisible();
   expect(asked.at(-1)?.url.searchParams.get("itemType")).toBe("fabric");
   await openAgain();
   await expect.element(page.getByRole("button", { name: "Fabrics", pressed: true })).toBeVisible();
-  await expect.element(count("3 places")).toBeVisible();
+  await expect.element(count("3 places, nearest to Home first")).toBeVisible();
   await chip("Plastic Bottles").click();
   await expect.poll(addressNow).toBe("/where?itemType=plastic");
   await chip("Plastic Bottles").click();
   await expect.poll(addressNow).toBe("/where");
-  await expect.element(count("6 places")).toBeVisible();
+  await expect.element(count("6 places, nearest to Home first")).toBeVisible();
 });
 
 test("PRODUCT 2.24: markers are buttons for the keyboard: a group opens, a place shows its card", async () => {
   await open();
-  await expect.element(count("6 places")).toBeVisible();
+  await expect.element(count("6 places, nearest to Home first")).toBeVisible();
   await pressEnter(page.getByRole("button", { name: "Show all" }));
   await pressEnter(map.getByRole("button", { name: "2 places, zoom in" }).first());
   await expect
@@ -63,6 +63,14 @@ test("PRODUCT 2.24: markers are buttons for the keyboard: a group opens, a place
   await card.getByRole("button", { name: "Close" }).click();
   await expect.element(card).not.toBeInTheDocument();
   await expect.poll(addressNow).toBe("/where");
+});
+
+test("PRODUCT 2.24: without a position distances are from the saved address", async () => {
+  await open();
+  await expect.element(count("6 places, nearest to Home first")).toBeVisible();
+  await expect.element(list.getByRole("button").first()).toMatchTextContent(/[\d.]+ mi/);
+  await list.getByRole("button").first().click();
+  await expect.element(card).toMatchTextContent(/mi from Home/);
 });
 
 test("the map keeps its view on back", async () => {

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
 
+import type { Point } from "#domain/drop-offs.ts";
+
 import { useBackCloses } from "../core/navigation/back.ts";
 import { classes } from "../core/theme/classes.ts";
 import { LocationMap } from "../core/map/location-map.tsx";
@@ -12,6 +14,7 @@ import { DropOffLocationList } from "./drop-off-location-list.tsx";
 import { TypeChips } from "./type-chips.tsx";
 import { useDropOffLocations } from "./use-drop-off-locations.ts";
 import { useNearMe } from "./use-near-me.ts";
+import { useSavedAddress } from "./use-saved-address.ts";
 import { useShownLocation } from "./use-shown-location.ts";
 import { useWhereAim } from "./use-where-aim.ts";
 import styles from "./where-page.module.css";
@@ -22,10 +25,10 @@ import { say } from "../core/words/say.ts";
 /** The map of drop-off locations with its list (PRODUCT 2.24); filter, town and location are in the URL. */
 export function WherePage(): ReactElement {
   const { itemType, place: locationId, around: town } = useSearch({ from: "/user/where" });
-  const around = useMemo(() => aroundFrom(town), [town]);
   const position = usePosition("if allowed");
-  const loaded = useDropOffLocations({ itemType, from: around ?? position.point });
-  const shown = useShownLocation(locationId, loaded.locations, around ?? position.point);
+  const { around, text, from, start } = useStart(position, town);
+  const loaded = useDropOffLocations({ itemType, from });
+  const shown = useShownLocation(locationId, loaded.locations, from);
   const list = useSheet(loaded.locations === undefined && loaded.error !== null);
   const { show, close, closeOnEscape, isChosenHere } = useChoice(locationId);
   const showOnMap = (id: string | undefined): void => {
@@ -34,7 +37,6 @@ export function WherePage(): ReactElement {
   };
   const goTo = useGoTo();
   const { times: timesNear, ...near } = useNearMe(position.locate, () => goTo(undefined));
-  const text = around && town;
   const view = useWhereAim({ around, aroundText: text, position, loaded, timesNear, locationId });
   const markers = useMemo(() => (loaded.locations ?? []).map(markerOf), [loaded.locations]);
 
@@ -48,7 +50,7 @@ export function WherePage(): ReactElement {
       <DropOffLocationList
         loaded={loaded}
         itemType={itemType}
-        town={around?.name}
+        town={start}
         selected={locationId}
         onSelect={showOnMap}
         isOpen={list.isOpen}
@@ -73,7 +75,7 @@ export function WherePage(): ReactElement {
         {locationId !== undefined && (
           <DropOffLocationCard
             shown={shown}
-            town={around?.name}
+            town={start}
             isFocused={isChosenHere}
             onClose={close}
           />
@@ -81,6 +83,22 @@ export function WherePage(): ReactElement {
       </div>
     </div>
   );
+}
+
+type Start = Readonly<{
+  around: Around | undefined;
+  /** Of the town in the URL. */
+  text: string | undefined;
+  from: Point | undefined;
+  start: string | undefined;
+}>;
+
+/** What distances are from, and its name unless it is the reader's position: the town, the reader, the saved address. */
+function useStart(position: ReturnType<typeof usePosition>, town: string | undefined): Start {
+  const around = useMemo(() => aroundFrom(town), [town]);
+  const { address: home } = useSavedAddress(position, around === undefined);
+  const from = around ?? position.point ?? home;
+  return { around, text: around && town, from, start: (around ?? home)?.name };
 }
 
 type Sheet = Readonly<{ isOpen: boolean; toggle: () => void; close: () => void }>;

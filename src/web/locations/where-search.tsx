@@ -51,6 +51,7 @@ export function WhereSearch({ around, onAround, isFocused }: Props): ReactElemen
       onType={setTyped}
       isOpen={isOpen}
       onOpen={setOpen}
+      takesFirst
       options={places.map(shownPlace)}
       told={told}
       onChoose={choose}

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 
 import styles from "./combobox.module.css";
 import { optionId, SearchOptions, type Shown } from "./search-options.tsx";
@@ -17,6 +17,8 @@ type Props = Field &
     onType: (text: string) => void;
     isOpen: boolean;
     onOpen: (isOpen: boolean) => void;
+    /** Enter before an arrow key chooses the first result, also one that has yet to come. */
+    takesFirst?: boolean;
     /** Opens the list when the field gets the focus, not only on a press. */
     opensOnFocus?: boolean;
     options: readonly Shown[];
@@ -29,9 +31,10 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A search field with a list of results: type, then choose with arrow keys and Enter or with a tap. */
 export function Combobox(props: Props): ReactElement {
-  const { text, onType, isOpen, onOpen, opensOnFocus, options, told, onChoose, ...field } = props;
+  const { text, onType, isOpen, onOpen, takesFirst = false, opensOnFocus, ...rest } = props;
+  const { options, told, onChoose, ...field } = rest;
   const listId = useId();
-  const list = useList({ isOpen, onOpen, options, onChoose }, listId);
+  const list = useList({ text, isOpen, onOpen, takesFirst, options, onChoose }, listId);
   return (
     <div className={styles["combobox"]}>
       <TextInput
@@ -79,9 +82,11 @@ type List = Readonly<{
   press: (event: KeyboardEvent) => void;
 }>;
 
-type Listing = Pick<Props, "isOpen" | "onOpen" | "options" | "onChoose">;
+type Listing = Pick<Props, "text" | "isOpen" | "onOpen" | "options" | "onChoose"> &
+  Readonly<{ takesFirst: boolean }>;
 
-function useList({ isOpen, onOpen, options, onChoose }: Listing, listId: string): List {
+function useList(listing: Listing, listId: string): List {
+  const { text, isOpen, onOpen, takesFirst, options, onChoose } = listing;
   // By id: when the list changes while arrow keys are used, Enter must not choose an unseen option.
   const [activeId, setActiveId] = useState<string>();
   const isListed = isOpen && options.length > 0;
@@ -97,13 +102,14 @@ function useList({ isOpen, onOpen, options, onChoose }: Listing, listId: string)
     turn(false);
     onChoose(option.id);
   };
+  const enter = useEnter(text, isOpen && takesFirst ? options.length : undefined, choose);
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Escape") onOpen(false);
     const step = STEPS[event.key];
     // Enter chooses an option; it must not submit the form.
     if (step === undefined && event.key !== "Enter") return;
     event.preventDefault();
-    if (step === undefined) return choose(active);
+    if (step === undefined) return active < 0 ? enter() : choose(active);
     onOpen(true);
     const reached = next(active, step, options.length);
     activate(reached);
@@ -112,6 +118,30 @@ function useList({ isOpen, onOpen, options, onChoose }: Listing, listId: string)
     });
   };
   return { isListed, active, turn, activate, choose, press };
+}
+
+/**
+ * Enter without an active option: chooses the first of the results, at once or when they come for what is typed now.
+ * @param count undefined while Enter chooses nothing.
+ */
+function useEnter(
+  text: string,
+  count: number | undefined,
+  choose: (index: number) => void,
+): () => void {
+  const entered = useRef<string>(undefined);
+  useEffect(() => {
+    if (entered.current !== text || count === undefined) entered.current = undefined;
+    else if (count > 0) {
+      entered.current = undefined;
+      choose(0);
+    }
+  });
+  return () => {
+    if (text === "" || count === undefined) return;
+    if (count > 0) choose(0);
+    else entered.current = text;
+  };
 }
 
 /** Wraps around; with no active option, down goes to the first and up to the last. */
