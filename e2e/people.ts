@@ -77,7 +77,9 @@ export async function giveRole(
 ): Promise<void> {
   const session = await server.call("POST /auth/signin", { body: boss });
   const { data } = await server.call("GET /profile", {}, person);
-  const body = { role, password: boss.password };
+  const { password } = boss;
+  const asked = await server.call("POST /auth/confirmation", { body: { password } }, session);
+  const body = { role, confirmation: asked.data.confirmation ?? "" };
   await server.call("PUT /profile/:id/role", { params: { id: data._id }, body }, session);
 }
 

@@ -59,7 +59,7 @@ test("PRODUCT L5.10: the account's language is that of the pages after a sign-in
   newUser,
 }) => {
   const user = await newUser();
-  await server.call("PUT /profile", { as: user, body: { language: "en" } });
+  await server.call("PUT /profile", { body: { language: "en" } }, user);
   await page.goto("/?next=%2Fnotifications%3Fread%3Dfalse");
   await enter(page, user);
   await expect(page).toHaveURL(/\/notifications\?read=false$/);

@@ -31,6 +31,8 @@ import { blurred } from "./support/blurred.ts";
 import { disputeRequests } from "./support/disputes.ts";
 import { runRequests, theOffice } from "./support/runs.ts";
 import { factorRequests } from "./support/factor-requests.ts";
+import { confirmed } from "./support/factors.ts";
+import { announce, withdraw } from "./support/rates.ts";
 
 import { fieldsOf } from "./bad-requests.ts";
 import { unaskedFields } from "./unasked-fields.ts";
@@ -85,6 +87,10 @@ async function aResetLink(): Promise<string> {
 }
 
 /** A valid request to each route with a body. A route without a row does not compile. */
+const ownPassword = async (): Promise<Sent> => {
+  const as = await aUser(app);
+  return { as, body: { password: as.password } };
+};
 const rows: Record<WithBody, () => Promise<Sent>> = {
   ...factorRequests(() => ({ app, head })),
   "POST /auth/signup": async () => {
@@ -143,20 +149,14 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     await app.call("POST /profile/phone/code", { as });
     return { as, body: { otp: await phoneCodeOf(app, as.id) } };
   },
-  "DELETE /profile": async () => {
-    const as = await aUser(app);
-    return { as, body: { password: as.password } };
-  },
-  "POST /profile/export": async () => {
-    const as = await aUser(app);
-    return { as, body: { password: as.password } };
-  },
+  "DELETE /profile": ownPassword,
+  "POST /profile/export": ownPassword,
   "PUT /profile/image": async () => ({ as: await aUser(app), body: { image } }),
   "PUT /profile/:id": async () => ({ as: head, id: (await aUser(app)).id, body: names }),
   "PUT /profile/:id/role": async () => ({
     as: head,
     id: (await aUser(app)).id,
-    body: { role: "agent" },
+    body: { role: "agent", confirmation: await confirmed(app, head) },
   }),
   "POST /legal": async () => {
     const [en, validFrom] = [{ body: "Be kind.", summary: "All" }, addDays(legalDay, 1)];
@@ -171,9 +171,14 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
   "POST /rates": async () => {
     // The one of the time before, so that the same one can be announced again.
     for (const { _id } of (await app.call("GET /rates", {})).body.data.planned)
-      await app.call("DELETE /rates/:id", { as: head, params: { id: _id } });
+      await withdraw(app, head, _id);
     const rate = { material: "glass", points: 9, validFrom: "2026-06-02" };
     return { as: head, body: { ...rate, password: head.password } };
+  },
+  "DELETE /rates/:id": async () => {
+    const rate = { material: "fabric", points: 9, validFrom: "2026-06-02" } as const;
+    const { _id: id } = (await announce(app, head, rate)).body.data;
+    return { as: head, id, body: { confirmation: await confirmed(app, head) } };
   },
   "POST /badges": async () => ({ as: head, body: { ...words, image } }),
   "PUT /badges/:id": async () => {

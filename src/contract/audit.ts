@@ -34,7 +34,7 @@ export type FilterName = QueryOf<`GET /export/${TableName}`> | "campaignId";
 /** What was changed of a person or a run. */
 export type ChangedField = Exclude<
   keyof UserForm | keyof RunEdit,
-  "revision" | "updatedAt" | "password"
+  "revision" | "updatedAt" | "confirmation"
 >;
 
 /** A local day and window. */

@@ -16,3 +16,13 @@ export const ConfirmationForm = named(
   }),
 );
 export type ConfirmationForm = z.infer<typeof ConfirmationForm>;
+
+const NOT_CONFIRMED = message("Confirm that it is you");
+
+/**
+ * Proves for one change that the person has just entered the password, and the second factor if there is one
+ * (PRODUCT R20.6).
+ */
+export const confirmation = z
+  .string(NOT_CONFIRMED)
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, NOT_CONFIRMED));

@@ -4,7 +4,7 @@ import { FACTOR_METHODS, MAX_PASSKEY_NAME } from "#domain/second-factors.ts";
 import { message } from "#domain/words/message.ts";
 
 import { device, Otp } from "./auth.ts";
-import { ConfirmationForm } from "./confirmation.ts";
+import { confirmation } from "./confirmation.ts";
 import { line } from "./one-line.ts";
 import { Id, Instant, named } from "./page.ts";
 
@@ -154,10 +154,6 @@ export const Confirmation = named(
 );
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** Proves for one change that the person has just entered the password, and the second factor if there is one. */
-const confirmation = z
-  .string(message("Confirm that it is you"))
-  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, message("Confirm that it is you")));
 export const ConfirmedForm = named("ConfirmedForm", z.object({ confirmation }));
 export type ConfirmedForm = z.infer<typeof ConfirmedForm>;
 
@@ -234,10 +230,3 @@ export const OpenSession = named(
   }),
 );
 export type OpenSession = z.infer<typeof OpenSession>;
-
-/** `password` is the superadmin's own. */
-export const LostFactorForm = named(
-  "LostFactorForm",
-  z.object({ password: ConfirmationForm.shape.password }),
-);
-export type LostFactorForm = z.infer<typeof LostFactorForm>;

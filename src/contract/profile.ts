@@ -13,6 +13,7 @@ import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/time-zones.ts";
 import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 import { message } from "#domain/words/message.ts";
 
+import { confirmation } from "./confirmation.ts";
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
 import { line } from "./one-line.ts";
@@ -131,27 +132,32 @@ export const ProfileForm = named(
     ),
 );
 export type ProfileForm = z.infer<typeof ProfileForm>;
-/** One's own password again, so that an unattended screen is not enough to make somebody an admin. */
+/** One's own password again, so that an unattended screen is not enough to invite an admin. */
 export const ownPassword = z.optional(
   z
     .string(message("{label} must be text", { label: "Password" }))
     .check(z.maxLength(MAX_PASSWORD, WRONG_PASSWORD)),
 );
 /**
- * An admin's edit. `role` changes between user and agent; more needs a superadmin (PRODUCT R8.6), who must enter their own
- * `password` to grant admin or superadmin.
+ * An admin's edit. `role` changes between user and agent; more needs a superadmin (PRODUCT R8.6). Another role needs a
+ * `confirmation` (PRODUCT R20.6).
  */
 export const UserForm = named(
   "UserForm",
-  z.object({ ...editable, role: z.optional(Role), password: ownPassword, updatedAt: Unchanged }),
+  z.object({
+    ...editable,
+    role: z.optional(Role),
+    confirmation: z.optional(confirmation),
+    updatedAt: Unchanged,
+  }),
 );
 export type UserForm = z.infer<typeof UserForm>;
 
 export const ProfileImageForm = z.object({ image: ImageDataUrl });
-/** `password` is required to grant admin or superadmin, and checked whenever it is given. */
+/** Without `confirmation` a role of a rank that the caller may not give is refused as such; a role is not changed. */
 export const RoleForm = named(
   "RoleForm",
-  z.object({ role: Role, password: ownPassword, updatedAt: Unchanged }),
+  z.object({ role: Role, confirmation: z.optional(confirmation), updatedAt: Unchanged }),
 );
 export type RoleForm = z.infer<typeof RoleForm>;
 

@@ -79,7 +79,7 @@ export async function join(world: World, person: Resident): Promise<void> {
     await changeRole(deps, callerOf(world, SUPERADMIN, "superadmin"), {
       id: user._id,
       role,
-      isProven: true,
+      confirm: async () => undefined,
     });
   await settleIn(world, person);
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 
-import { confirmPassword, openAuthentication } from "./auth/service.ts";
+import { confirmPassword, openAuthentication, useConfirmation } from "./auth/service.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { badgesRoutes } from "./badges/routes.ts";
 import { campaignsRoutes } from "./campaigns/routes.ts";
@@ -49,7 +49,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...notificationsRoutes(deps, { keepTextChoice }),
   ...pickupsRoutes(deps, { declineDispute: declineDeleted, startByVisit }),
   ...profileRoutes(deps),
-  ...ratesRoutes(deps, { confirmPassword }),
+  ...ratesRoutes(deps, { confirmPassword, useConfirmation }),
   ...referralsRoutes(deps),
   ...rewardsRoutes(deps),
   ...runsRoutes(deps),

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#domain/schedule.ts";
 import { aUser, type TestUser } from "../support/builders.ts";
 import { ratesOfCollection } from "#server/rates/service.ts";
-import { announce, dayOf } from "../support/rates.ts";
+import { announce, dayOf, withdraw } from "../support/rates.ts";
+import { confirmed } from "../support/factors.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
 import { served } from "./served.ts";
@@ -48,16 +49,16 @@ test("PRODUCT R23.4: of a withdrawal and a later announcement at once both see w
   for (let round = 0; round < 10; round++) {
     const first = { material: "glass", points: 9, validFrom: addDays(day, 2) } as const;
     const { _id } = (await announce(servers.first, one, first)).body.data;
+    const body = { confirmation: await confirmed(servers.serverOf(1), one) };
     const later = { ...first, points: 10, validFrom: addDays(day, 3) };
     const [withdrawn, announced] = await Promise.all([
-      servers.serverOf(1).call("DELETE /rates/:id", { as: one, params: { id: _id } }),
+      servers.serverOf(1).call("DELETE /rates/:id", { as: one, params: { id: _id }, body }),
       announce(servers.serverOf(2), other, later),
     ]);
     expect(announced.status).toBe(201);
     expect([200, 409]).toContain(withdrawn.status);
     const ids = [announced.body.data._id, ...(withdrawn.status === 200 ? [] : [_id])];
-    for (const id of ids)
-      await servers.first.call("DELETE /rates/:id", { as: one, params: { id } });
+    for (const id of ids) await withdraw(servers.first, one, id);
   }
   const { planned } = (await servers.first.call("GET /rates", {})).body.data;
   expect(planned.filter(({ material }) => material === "glass")).toEqual([]);

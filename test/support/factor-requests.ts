@@ -77,7 +77,7 @@ export const factorRequests = (given: Given) => ({
     const { app, head } = given();
     const as = await aUser(app, { role: "agent" });
     await withAuthenticator(app, as);
-    return { as: head, id: as.id, body: { password: head.password } };
+    return { as: head, id: as.id, body: { confirmation: await confirmed(app, head) } };
   },
 });
 

@@ -9,6 +9,7 @@ import { newId } from "#server/core/database/ids.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
 import type { Answer, TestApp } from "./app.ts";
 import type { TestUser } from "./builders.ts";
+import { confirmed } from "./factors.ts";
 
 /** Today in New York, where a day of rates begins. */
 export const dayOf = (app: TestApp): string => localDateOf(app.deps.now(), "America/New_York");
@@ -20,6 +21,16 @@ export const announce = (
   rate: Pick<Rate, "material" | "points" | "validFrom">,
 ): Promise<Answer<"POST /rates">> =>
   app.call("POST /rates", { as: head, body: { ...rate, password: head.password } });
+
+/** Withdraws a rate as that superadmin, with a confirmation. */
+export async function withdraw(
+  app: TestApp,
+  head: TestUser,
+  id: string,
+): Promise<Answer<"DELETE /rates/:id">> {
+  const body = { confirmation: await confirmed(app, head) };
+  return app.call("DELETE /rates/:id", { as: head, params: { id }, body });
+}
 
 /** Lets rates begin tomorrow, without the notice that a cut needs, and moves the clock to that day. */
 export async function beginRates(app: TestApp, rates: Partial<Rates>): Promise<void> {

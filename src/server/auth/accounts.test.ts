@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aMember, codeOf, forgot, me, reset, send, signIn, trySignUp } from "#test/support/auth.ts";
+import { giveRole } from "#test/support/management.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -78,8 +79,7 @@ test("row 77: what is done to accounts is in the audit, with who did it", async 
   const member = await aMember(app);
   await disable(member.id);
   await send(app, `PUT /profile/enable/${member.id}`, { as: admin });
-  const role = { as: superadmin, body: { role: "agent" } };
-  await send(app, `PUT /profile/${member.id}/role`, role);
+  await giveRole(app, superadmin, { id: member.id, role: "agent" });
   await send(app, `DELETE /profile/${member.id}`, { as: admin });
   const lines = await app.deps.db
     .selectFrom("audit_lines")

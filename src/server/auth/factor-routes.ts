@@ -66,7 +66,7 @@ export function factorRoutes(deps: AuthDeps): Serves<FactorLines> {
     "DELETE /auth/sessions/:id": ({ caller, params, context }) =>
       endOwnSession(deps, caller, params.id, context).then(deleted),
     "DELETE /profile/:id/factors": ({ caller, params, body, context }) =>
-      takeFactorsAway(deps, caller, { id: params.id, password: body.password }, context).then(() =>
+      takeFactorsAway(deps, caller, { ...body, id: params.id }, context).then(() =>
         done(context.say("The second factor was taken away")),
       ),
   };

@@ -5,6 +5,7 @@ import { RECOVERY_CODES } from "#domain/second-factors.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aMember, freshIp, emailsTo, me, send } from "#test/support/auth.ts";
+import { giveRole } from "#test/support/management.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import {
   codeNow,
@@ -48,8 +49,7 @@ test("PRODUCT R20.1: staff with an authenticator application enter its code afte
 test("PRODUCT R20.1: a resident who was staff and has a factor is not asked for it", async () => {
   const agent = await anAgent();
   const boss = await aUser(app, { role: "superadmin" });
-  const params = { id: agent.id };
-  await app.call("PUT /profile/:id/role", { as: boss, params, body: { role: "user" } });
+  await giveRole(app, boss, { id: agent.id, role: "user" });
   const { email, password } = agent;
   expect((await app.call("POST /auth/signin", { body: { email, password } })).status).toBe(200);
 });
@@ -131,14 +131,18 @@ test("PRODUCT R20.6: a change asks for the password, and for the factor where th
   expect([again.status, again.problem.code]).toEqual([403, "not_confirmed"]);
 });
 
-test("PRODUCT R20.8: a superadmin takes a lost factor away with the own password; the owner is told and signed out", async () => {
+test("PRODUCT R20.8: a superadmin takes a lost factor away with a confirmation; the owner is told and signed out", async () => {
   const agent = await anAgent();
   const boss = await aUser(app, { role: "superadmin" });
-  const take = (as: TestUser, id: string, password = as.password) =>
-    app.call("DELETE /profile/:id/factors", { as, params: { id }, body: { password } });
-  expect((await take(boss, agent.id, "wrong")).problem.fields).toEqual({
-    password: "That isn't your password",
-  });
+  const take = async (as: TestUser, id: string) => {
+    const body = { confirmation: await confirmed(app, as) };
+    return app.call("DELETE /profile/:id/factors", { as, params: { id }, body });
+  };
+  const body = { confirmation: await confirmed(app, await aUser(app)) };
+  const unconfirmed = { as: boss, params: { id: agent.id }, body };
+  expect((await app.call("DELETE /profile/:id/factors", unconfirmed)).problem.code).toBe(
+    "not_confirmed",
+  );
   expect((await take(boss, agent.id)).status).toBe(200);
   expect((await me(app, agent.token)).status).toBe(401);
   const [message] = await emailsTo(app, agent.email);

@@ -22,6 +22,7 @@ import { hashOfToken } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
 import { deleteSessionsOf, findSessions, touchSession } from "./store-sessions.ts";
 import { hasSuperadmin, takeRankOfSuperadmins } from "./store.ts";
+import { spendConfirmation } from "./tickets.ts";
 import { withTools } from "./tools.ts";
 import { cleanUp } from "./clean-up.ts";
 
@@ -87,6 +88,18 @@ export async function confirmPassword(
   asked: { password: string; context: Pick<Context, "ip"> },
 ): Promise<void> {
   await confirmOwnPassword(deps, caller, asked);
+}
+
+/**
+ * Uses up what proves that somebody has just entered the password, and the second factor if there is one, in the
+ * transaction of the one change that it is good for. @throws Failure("not_confirmed")
+ */
+export async function useConfirmation(
+  deps: Pick<Deps, "now">,
+  tx: Tx,
+  asked: { confirmation: string; userId: string },
+): Promise<void> {
+  await spendConfirmation(deps, tx, asked);
 }
 
 /**

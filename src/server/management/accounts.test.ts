@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import type { Role } from "#domain/roles.ts";
+
 import { codeFrom, codeKey } from "../core/codes/codes.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
+import { codeNow, confirmed, confirmedBy, staffWithCodes } from "#test/support/factors.ts";
 import { staffOf, type Staff } from "#test/support/management.ts";
 
 let app: TestApp;
@@ -94,36 +97,42 @@ describe("rank", () => {
     expect(await staff.profileStatus(session)).toBe(401);
   });
 
-  test("granting admin or superadmin asks for the password again, on both ways", async () => {
+  test("PRODUCT R20.6: a role changes with a confirmation only, which is good for one change, by both ways", async () => {
     const maya = await aUser(app);
-    const chief = await aUser(app, { role: "superadmin" });
-    for (const role of ["admin", "superadmin"] as const) {
-      const params = { id: maya.id };
-      for (const body of [{ role }, { role, password: "not it at all" }]) {
-        const asked = [
-          await app.call("PUT /profile/:id/role", { as: chief, params, body }),
-          await app.call("PUT /profile/:id", { as: chief, params, body }),
-        ];
-        for (const { status, problem } of asked)
-          expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ["password"]]);
-      }
-    }
-    const wrong = await staff.setRole(chief, maya.id, "admin", "not it at all");
-    expect(wrong.problem.message).toBe("That isn't your password");
+    const chief = await staffWithCodes(app, "superadmin");
+    const give = async (role: Role, body: { confirmation?: string }) => {
+      const asked = { as: chief, params: { id: maya.id }, body: { role, ...body } };
+      return [
+        (await app.call("PUT /profile/:id/role", asked)).problem,
+        (await app.call("PUT /profile/:id", asked)).problem,
+      ].map((problem) => problem.code);
+    };
+    const password = { password: chief.password };
+    const stolen = await app.call("POST /auth/confirmation", { as: chief, body: password });
+    const { ticket } = stolen.body.data;
+    const others = await confirmed(app, superadmin);
+    for (const role of ["agent", "admin", "superadmin"] as const)
+      for (const body of [{}, { confirmation: ticket ?? "" }, { confirmation: others }])
+        expect(await give(role, body)).toEqual(["not_confirmed", "not_confirmed"]);
     expect(await staff.profileStatus(maya)).toBe(200);
-    expect((await staff.setRole(chief, maya.id, "admin", chief.password)).status).toBe(429);
-    app.clock.advance(3_600_000);
+
+    const confirmation = await confirmedBy(app, chief, { code: codeNow(app, chief.secret) });
+    const params = { id: maya.id };
+    const body = { role: "admin", confirmation } as const;
+    const given = await app.call("PUT /profile/:id/role", { as: chief, params, body });
+    expect(given.body.data.role).toBe("admin");
+    expect(await give("user", { confirmation })).toEqual(["not_confirmed", "not_confirmed"]);
   });
 
-  test("moving people between user and agent, and taking admin, needs no password", async () => {
-    const [maya, ada] = [await aUser(app), await aUser(app, { role: "admin" })];
-    for (const [{ id }, role] of [
-      [maya, "agent"],
-      [ada, "user"],
-    ] as const) {
-      const plain = { as: superadmin, params: { id }, body: { role } };
-      expect((await app.call("PUT /profile/:id/role", plain)).body.data.role).toBe(role);
-    }
+  test("a change that is refused leaves the confirmation as it is, and the same role needs none", async () => {
+    const maya = await aUser(app);
+    const confirmation = await confirmed(app, superadmin);
+    const send = (body: { role: Role; confirmation?: string; updatedAt?: string }) =>
+      app.call("PUT /profile/:id/role", { as: superadmin, params: { id: maya.id }, body });
+    const updatedAt = "2020-01-01T00:00:00.000Z";
+    expect((await send({ role: "agent", confirmation, updatedAt })).problem.code).toBe("stale");
+    expect((await send({ role: "user" })).status).toBe(200);
+    expect((await send({ role: "agent", confirmation })).body.data.role).toBe("agent");
   });
 
   test("abuse 16: an unknown role, a malformed and an unknown id are refused", async () => {

@@ -1,21 +1,20 @@
 // 1. Every change is decided on locked rows, including the actor's own, so permissions cannot change in between.
 // 2. Nobody changes their own account or that of a person of the same or a higher rank (domain/roles).
-// 3. Making somebody an admin or superadmin asks for the actor's password again, so an unattended screen is not
-// enough.
+// 3. Another role asks the actor again for the password, and for the second factor if there is one (PRODUCT R20.6).
 // 4. A change, its audit event and the end of the sessions are one transaction.
 import type { AuditDetail } from "#contract/audit.ts";
 import type { AuditType } from "#contract/management.ts";
 import type { CodeForm, DeletionQuery, RoleForm, User, UserForm } from "#contract/profile.ts";
-import { isAdmin, mayActOn, mayGrant, type Ranked, type Role } from "#domain/roles.ts";
+import { mayActOn, mayGrant, type Ranked, type Role } from "#domain/roles.ts";
 
-import { confirmPassword, endSessions, emailCodeTo } from "../auth/service.ts";
+import { endSessions, emailCodeTo, useConfirmation } from "../auth/service.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
 import type { Leaver } from "../core/access/leaver.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure, invalidField } from "../core/failures/failure.ts";
+import { Failure } from "../core/failures/failure.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { changeAccount, changeProfile, userOf } from "../profile/service.ts";
@@ -24,19 +23,18 @@ import { lockPeople, type AccountRights } from "./store.ts";
 /** What is known once the permissions are checked. */
 type AccountChange = { tx: Tx; actor: AccountRights; target: AccountRights; at: Date };
 
-type Asked<T> = { id: string; form: T; context: Pick<Context, "ip"> };
+type Asked<T> = { id: string; form: T };
 
 /** An admin's edit of another account: profile fields, and the role if the rank allows it. */
 export async function editAccount(
   deps: Deps,
   caller: Caller,
-  { id, form, context }: Asked<UserForm>,
+  { id, form }: Asked<UserForm>,
 ): Promise<User> {
-  const isProven = await provesPassword(deps, caller, form.password, context);
   return withLockedAccounts(deps, caller, id, async (deed) => {
-    const { role, updatedAt: given, password: _, ...fields } = form;
+    const { role, updatedAt: given, confirmation, ...fields } = form;
     await refuseStale(deed.tx, "users", { id, given });
-    if (role !== undefined) await setRole(deed, role, isProven);
+    if (role !== undefined) await setRole(deed, role, confirmBy(deps, caller, confirmation));
     const changed = Object.keys(fields);
     if (changed.length === 0) return userOf(deed.tx, id);
     await record(deed, "profile_changed", { fields: changed });
@@ -48,48 +46,42 @@ export async function editAccount(
 export async function grantRole(
   deps: Deps,
   caller: Caller,
-  { id, form, context }: Asked<RoleForm>,
+  { id, form: { role, confirmation, updatedAt } }: Asked<RoleForm>,
 ): Promise<User> {
-  const isProven = await provesPassword(deps, caller, form.password, context);
-  const { role, updatedAt } = form;
-  return changeRole(deps, caller, { id, role, isProven, updatedAt });
+  const confirm = confirmBy(deps, caller, confirmation);
+  return changeRole(deps, caller, { id, role, confirm, updatedAt });
 }
 
 type RoleChange = {
   id: string;
   role: Role;
-  isProven: boolean;
+  confirm: Confirm;
   /** The version that the caller has read. */
   updatedAt?: string | undefined;
 };
 
-/** The same for a caller who has already entered their password again. */
+/** The same with another proof that it is the caller. */
 export function changeRole(
   deps: Deps,
   caller: Caller,
-  { id, role, isProven, updatedAt: given }: RoleChange,
+  { id, role, confirm, updatedAt: given }: RoleChange,
 ): Promise<User> {
   return withLockedAccounts(deps, caller, id, async (deed) => {
     await refuseStale(deed.tx, "users", { id, given });
-    await setRole(deed, role, isProven);
+    await setRole(deed, role, confirm);
     return userOf(deed.tx, id);
   });
 }
 
-/**
- * Whether the caller entered their own password; a wrong one is refused. No row is locked, because hashing takes
- * long.
- */
-async function provesPassword(
-  deps: Deps,
-  caller: Caller,
-  password: string | undefined,
-  context: Pick<Context, "ip">,
-): Promise<boolean> {
-  if (password === undefined) return false;
-  await confirmPassword(deps, caller, { password, context });
-  return true;
-}
+/** Proves, in the transaction of a change, that it is the caller. @throws Failure("not_confirmed") */
+type Confirm = (tx: Tx) => Promise<void>;
+
+const confirmBy =
+  (deps: Deps, { id: userId }: Caller, confirmation: string | undefined): Confirm =>
+  async (tx) => {
+    if (confirmation === undefined) throw new Failure("not_confirmed");
+    await useConfirmation(deps, tx, { confirmation, userId });
+  };
 
 /** Refuses sign-in from now on and ends every session; disabling again changes nothing. */
 export function disableAccount(deps: Deps, caller: Caller, id: string): Promise<User> {
@@ -161,12 +153,11 @@ function withLockedAccounts<T>(
 }
 
 /** Setting the present role again does not end any session. */
-async function setRole(deed: AccountChange, role: Role, isProven: boolean): Promise<void> {
+async function setRole(deed: AccountChange, role: Role, confirm: Confirm): Promise<void> {
   const { tx, actor, target, at } = deed;
   if (!mayGrant(actor, target, role)) throw new Failure("not_allowed");
   if (role === target.role) return;
-  if (isAdmin(role) && !isProven)
-    throw invalidField("password", "Enter your password to grant this role");
+  await confirm(tx);
   await changeAccount(tx, target.id, { role }, at);
   await endSessions(tx, target.id);
   await record(deed, "role_changed", { from: target.role, to: role });

@@ -4,6 +4,7 @@ import { newId } from "../core/database/ids.ts";
 import { audit } from "../core/database/audit.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
+import { giveRole } from "#test/support/management.ts";
 import { isReady } from "./health.ts";
 
 let app: TestApp;
@@ -132,7 +133,7 @@ describe("the audit log", () => {
     const [as, params] = [superadmin, { id: maya.id }];
     await app.call("PUT /profile/disable/:id", { as, params });
     await app.call("PUT /profile/enable/:id", { as, params });
-    await app.call("PUT /profile/:id/role", { as, params, body: { role: "agent" } });
+    await giveRole(app, as, { id: maya.id, role: "agent" });
     await app.call("PUT /profile/:id", { as, params, body: { firstName: "Mia" } });
     await app.call("DELETE /profile/:id", { as, params });
     const { docs } = (await read({ userId: maya.id, actorId: superadmin.id })).body.data;

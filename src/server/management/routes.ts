@@ -63,10 +63,10 @@ export function managementRoutes(
     "POST /profile/export": ({ caller, body, context }) => exportOwnData(caller, body, context),
     // Links and programs of before learn what to do instead.
     "GET /profile/export": () => Promise.reject(new Failure("password_needed")),
-    "PUT /profile/:id": ({ caller, params, body, context }) =>
-      editAccount(deps, caller, { id: params.id, form: body, context }).then(data),
-    "PUT /profile/:id/role": ({ caller, params, body, context }) =>
-      grantRole(deps, caller, { id: params.id, form: body, context }).then(data),
+    "PUT /profile/:id": ({ caller, params, body }) =>
+      editAccount(deps, caller, { id: params.id, form: body }).then(data),
+    "PUT /profile/:id/role": ({ caller, params, body }) =>
+      grantRole(deps, caller, { id: params.id, form: body }).then(data),
     "PUT /profile/disable/:id": ({ caller, params }) =>
       disableAccount(deps, caller, params.id).then(data),
     "PUT /profile/enable/:id": ({ caller, params }) =>

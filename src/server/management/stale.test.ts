@@ -10,6 +10,7 @@ import {
   givePoints,
   type TestUser,
 } from "#test/support/builders.ts";
+import { giveRole } from "#test/support/management.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -76,7 +77,7 @@ test("a role that is given on an old view of a person is refused, by every way t
   const { updatedAt } = (await app.call("GET /profile/:id", { as: admin, params })).body.data;
   app.clock.advance(1000);
   const superadmin = await aUser(app, { role: "superadmin" });
-  await app.call("PUT /profile/:id/role", { as: superadmin, params, body: { role: "agent" } });
+  await giveRole(app, superadmin, { id: maya.id, role: "agent" });
   const body = { role: "user", updatedAt } as const;
   for (const late of [
     await app.call("PUT /profile/:id/role", { as: superadmin, params, body }),
@@ -85,8 +86,8 @@ test("a role that is given on an old view of a person is refused, by every way t
     expect([late.status, late.problem.code]).toEqual([409, "stale"]);
   const now = (await app.call("GET /profile/:id", { as: admin, params })).body.data;
   expect(now.role).toBe("agent");
-  const seen = { role: "user", updatedAt: now.updatedAt } as const;
-  const given = await app.call("PUT /profile/:id/role", { as: superadmin, params, body: seen });
+  const seen = { id: maya.id, role: "user", updatedAt: now.updatedAt } as const;
+  const given = await giveRole(app, superadmin, seen);
   expect(given.body.data.role).toBe("user");
 });
 

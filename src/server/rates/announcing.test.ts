@@ -4,7 +4,8 @@ import { DAY_MS } from "#domain/durations.ts";
 import { addDays } from "#domain/schedule.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aDropOff, aUser, type TestUser } from "#test/support/builders.ts";
-import { announce, dayOf } from "#test/support/rates.ts";
+import { confirmed } from "#test/support/factors.ts";
+import { announce, dayOf, withdraw as withdrawRate } from "#test/support/rates.ts";
 
 let app: TestApp;
 let head: TestUser;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const shown = async () => (await app.call("GET /rates", {})).body.data;
-const withdraw = (id: string, as = head) => app.call("DELETE /rates/:id", { as, params: { id } });
+const withdraw = (id: string, as = head) => withdrawRate(app, as, id);
 const inDays = (days: number) => addDays(dayOf(app), days);
 const events = async (type: "rate_announced" | "rate_withdrawn") =>
   (await app.call("GET /management/audit", { as: head, query: { type } })).body.data.docs;
@@ -73,6 +74,10 @@ test("PRODUCT R23.4: a planned rate is withdrawn until its day, the last one fir
     (await announce(app, head, { material: "paper", points, validFrom: inDays(days) })).body.data
       ._id;
   const [first, second] = [await plan(3, 2), await plan(4, 5)];
+  // PRODUCT R20.6: with the confirmation of the superadmin only.
+  const params = { id: second };
+  const unconfirmed = { as: head, params, body: { confirmation: await confirmed(app, admin) } };
+  expect((await app.call("DELETE /rates/:id", unconfirmed)).problem.code).toBe("not_confirmed");
   expect((await withdraw(first)).problem.code).toBe("rate_not_last");
   expect((await withdraw(second, admin)).status).toBe(403);
   expect((await withdraw(second)).status).toBe(200);

@@ -45,12 +45,17 @@ export function announce(
 }
 
 /**
- * Withdraws a planned rate; the history keeps it.
+ * Withdraws a planned rate; the history keeps it. `confirm` uses the proof up that it is the caller.
  * @throws Failure("not_found"), Failure("stale") for one that was withdrawn, Failure("rate_in_force"),
  * Failure("rate_not_last")
  */
-export function withdraw(deps: Deps, caller: Caller, id: string): Promise<string> {
+export function withdraw(
+  deps: Deps,
+  caller: Caller,
+  { id, confirm }: { id: string; confirm: (tx: Tx) => Promise<void> },
+): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
+    await confirm(tx);
     const material = await materialOf(tx, id);
     if (!material) throw new Failure("not_found");
     await lockMaterial(tx, material);

@@ -1,4 +1,5 @@
 import type { Caller } from "../core/access/caller.ts";
+import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import type { Context, Serves } from "../core/http/call.ts";
 import { data, deleted } from "../core/http/reply.ts";
@@ -19,9 +20,18 @@ type ConfirmPassword = (
   asked: { password: string; context: Pick<Context, "ip"> },
 ) => Promise<void>;
 
+/** Uses up the proof of password and second factor, in the transaction of the change. */
+type UseConfirmation = (
+  deps: Deps,
+  tx: Tx,
+  asked: { confirmation: string; userId: string },
+) => Promise<void>;
+
+type Proofs = { confirmPassword: ConfirmPassword; useConfirmation: UseConfirmation };
+
 export function ratesRoutes(
   deps: Deps,
-  { confirmPassword }: { confirmPassword: ConfirmPassword },
+  { confirmPassword, useConfirmation }: Proofs,
 ): Serves<Lines> {
   return {
     "GET /rates": () => ratesShown(deps).then(data),
@@ -30,7 +40,11 @@ export function ratesRoutes(
       await confirmPassword(deps, caller, { password, context });
       return data(await announce(deps, caller, rate));
     },
-    "DELETE /rates/:id": ({ caller, params }) => withdraw(deps, caller, params.id).then(deleted),
+    "DELETE /rates/:id": ({ caller, params, body: { confirmation } }) =>
+      withdraw(deps, caller, {
+        id: params.id,
+        confirm: (tx) => useConfirmation(deps, tx, { confirmation, userId: caller.id }),
+      }).then(deleted),
     "GET /export/rates": ({ caller }) => exportRates(deps, caller),
   };
 }

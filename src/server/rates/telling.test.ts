@@ -5,7 +5,7 @@ import { addDays } from "#domain/schedule.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aDropOff, aUser, type TestUser } from "#test/support/builders.ts";
 import { sendDispute, uphold } from "#test/support/disputes.ts";
-import { announce, dayOf } from "#test/support/rates.ts";
+import { announce, dayOf, withdraw } from "#test/support/rates.ts";
 import { tellDue } from "./telling.ts";
 
 let app: TestApp;
@@ -112,7 +112,7 @@ test("PRODUCT R23.5: a cut that was withdrawn, and one of a material given longe
   const as = await aUser(app, { role: "superadmin" });
   const cut = { material: "fabric", points: 1, validFrom: addDays(dayOf(app), 60) } as const;
   const { _id } = (await announce(app, as, cut)).body.data;
-  expect((await app.call("DELETE /rates/:id", { as, params: { id: _id } })).status).toBe(200);
+  expect((await withdraw(app, as, _id)).status).toBe(200);
   await app.deps.jobs.settle();
   expect(await told(other)).toEqual(["More points for fabric"]);
   app.clock.advance(365 * DAY_MS);

@@ -8,6 +8,7 @@ import { keepRuns } from "#server/runs/upkeep.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import { aRun, bookings, readRun, theOffice } from "#test/support/runs.ts";
+import { giveRole } from "#test/support/management.ts";
 
 let app: TestApp;
 let office: TestUser;
@@ -277,11 +278,7 @@ describe("the people of a run", () => {
     const agent = await anAgent();
     const run = await aRun(app, agent, { date: "2026-02-20" });
     const superadmin = await aUser(app, { role: "superadmin" });
-    await app.call("PUT /profile/:id/role", {
-      as: superadmin,
-      params: { id: agent.id },
-      body: { role: "user" },
-    });
+    await giveRole(app, superadmin, { id: agent.id, role: "user" });
     await app.call("DELETE /profile/:id", { as: superadmin, params: { id: agent.id } });
     const { body } = await app.call("GET /run", { as: office, query: { date: "2026-02-20" } });
     expect(body.data.runs).toMatchObject([{ _id: run._id, hasAgent: false }]);
@@ -294,11 +291,7 @@ describe("the people of a run", () => {
     app.clock.set(inAustin("09:30"));
     await send("start", agent, run._id);
     const superadmin = await aUser(app, { role: "superadmin" });
-    await app.call("PUT /profile/:id/role", {
-      as: superadmin,
-      params: { id: agent.id },
-      body: { role: "user" },
-    });
+    await giveRole(app, superadmin, { id: agent.id, role: "user" });
     expect((await complete(agent, all[0])).status).toBe(401);
     expect((await send("finish", agent, run._id)).status).toBe(401);
     expect((await app.call("GET /run/mine", { as: agent, query: {} })).status).toBe(401);

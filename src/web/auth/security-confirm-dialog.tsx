@@ -85,7 +85,7 @@ function PasswordStep({ failure, onConfirmed, onTicket }: PasswordProps): ReactE
       className={styles["form"]}
       onSubmit={form.handle((values) => confirmed.run({ body: values }))}
     >
-      <p>{say("Changes of how you sign in ask for your password again.")}</p>
+      <p>{say("This change asks for your password again.")}</p>
       <PasswordField
         label={say("Current Password")}
         autoComplete="current-password"

@@ -6,7 +6,7 @@ const ConfirmDialog = lazyComponent(() => import("./security-confirm-dialog.tsx"
 
 type Asking = Readonly<{ answer: (confirmation: string | undefined) => void }>;
 
-/** Asks for the password again, and for the second factor if there is one, before a change of factors (PRODUCT R20.6). */
+/** Asks for the password again, and for the second factor if there is one, before one change (PRODUCT R20.6). */
 export function useConfirmation(): {
   confirm: () => Promise<string | undefined>;
   dialog: ReactElement | null;

@@ -65,12 +65,15 @@ test("a rate is announced with its preview; a refusal loses nothing that was typ
   await expect.element(page.getByText(planned, { exact: true })).toBeVisible();
 });
 
-test("a planned rate is withdrawn after a question and stays in the history", async () => {
+const CONFIRMED = "c".repeat(43);
+
+test("PRODUCT R20.6: a planned rate is withdrawn after a question with the own password, and stays in the history", async () => {
   let shown = ratesShown({ planned: [rate()] });
-  await openProduct(PATH, {
+  const asked = await openProduct(PATH, {
     as: ada,
     answers: {
       "GET /rates": () => ({ data: shown }),
+      "POST /auth/confirmation": () => ({ data: { confirmation: CONFIRMED, ticket: null } }),
       "DELETE /rates/:id": () => {
         shown = ratesShown({ history: [rate({ withdrawnAt: "2099-11-23T12:00:00.000Z" })] });
         return { data: { _id: rate()._id } };
@@ -79,6 +82,10 @@ test("a planned rate is withdrawn after a question and stays in the history", as
   });
   await page.getByRole("button", { name: /^Withdraw: Plastic/ }).click();
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await page.getByLabelText("Current Password", { exact: true }).fill("correct horse");
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect.element(page.getByText("No change is planned.")).toBeVisible();
   await expect.element(page.getByText("Nov 23, 2099")).toBeVisible();
+  const { body } = asked.find(({ route }) => route === "DELETE /rates/:id") ?? {};
+  expect(body).toEqual({ confirmation: CONFIRMED });
 });

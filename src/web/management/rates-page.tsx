@@ -8,6 +8,7 @@ import { labelOf } from "#domain/materials.ts";
 import { formatRate, formatRateDay } from "#domain/rate-words.ts";
 import { FIRST_DAY } from "#domain/rates.ts";
 
+import { useConfirmation } from "../auth/security-confirm.tsx";
 import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { read } from "../core/api/api.ts";
@@ -100,6 +101,7 @@ function Now({ shown, onChange }: NowProps): ReactElement {
 }
 
 function Planned({ planned }: Readonly<{ planned: readonly Rate[] }>): ReactElement {
+  const { confirm: confirmSelf, dialog } = useConfirmation();
   const withdraw = useAction("DELETE /rates/:id", {
     done: say("The rate was withdrawn"),
     refresh: RATES_CHANGED,
@@ -111,10 +113,13 @@ function Planned({ planned }: Readonly<{ planned: readonly Rate[] }>): ReactElem
       confirmLabel: say("Withdraw"),
       isDanger: true,
     });
-    if (isSure) await withdraw.run({ params: { id: rate._id } });
+    const confirmation = isSure ? await confirmSelf() : undefined;
+    if (confirmation === undefined) return;
+    await withdraw.run({ params: { id: rate._id }, body: { confirmation } });
   };
   return (
     <Surface as="section" title={say("Planned")}>
+      {dialog}
       {planned.length === 0 && <p>{say("No change is planned.")}</p>}
       <ul className={styles["list"]}>
         {planned.map((rate) => (

@@ -6,9 +6,9 @@ import { Role, type User } from "#contract/profile.ts";
 import { mayGrant, SELECT_ROLE } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
+import { useConfirmation } from "../auth/security-confirm.tsx";
 import { useSchemaForm } from "../core/forms/form.ts";
 import { FormFailure } from "../core/fields/form-failure.tsx";
-import { PasswordField } from "../core/fields/password-field.tsx";
 import { SelectField } from "../core/fields/select-field.tsx";
 import { StaleBanner } from "../core/dialogs/stale-banner.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
@@ -27,24 +27,17 @@ type Props = Readonly<{
 
 const role = z.enum(Role.def.entries, SELECT_ROLE);
 const ROLES = Object.values(Role.def.entries);
-const WithoutPassword = z.object({ role });
-const WithPassword = z.object({
-  role,
-  password: z.string().check(z.minLength(1, say("Enter your password to change a role"))),
-});
+const Chosen = z.object({ role });
 
 const NOT_YOURS = "{name} has your own rank or a higher one, so the role is not yours to change.";
 const WHAT_HAPPENS =
   "{name} has the role {role} now. A new role signs them out everywhere and is written to the audit log.";
 
-/** The roles that the viewer may give this person; a superadmin enters their own password again. */
+/** The roles that the viewer may give this person, with the viewer's own password and factor (PRODUCT R20.6). */
 export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElement {
-  const isSuper = viewer.role === "superadmin";
   const [isStale, setStale] = useState(false);
-  const form = useSchemaForm({
-    schema: isSuper ? WithPassword : WithoutPassword,
-    initialValues: { role: "", password: "" },
-  });
+  const form = useSchemaForm({ schema: Chosen, initialValues: { role: "" } });
+  const { confirm, dialog } = useConfirmation();
   const { change, isPending } = useRoleChange(person, (error) => {
     if (error.code === "stale") setStale(true);
     else form.refuse(error);
@@ -54,39 +47,34 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
   ).map((one) => ({ value: one, label: roleWord(one) }));
   const name = fullName(person);
   if (options.length === 0) return <p>{say(NOT_YOURS, { name })}</p>;
-  const submit = async (values: { role: string; password: string }): Promise<void> => {
-    const next = z.parse(role, values.role);
-    const password = isSuper ? values.password : undefined;
-    if (await change(next, password)) onDone();
+  const submit = async (values: { role: string }): Promise<void> => {
+    const confirmation = await confirm();
+    if (confirmation === undefined) return;
+    if (await change(z.parse(role, values.role), confirmation)) onDone();
   };
+  // The confirmation is a form of its own, so it does not stand in this one.
   return (
-    <form noValidate onSubmit={form.handle(submit)}>
-      <Stack gap="md">
-        <p>{say(WHAT_HAPPENS, { name, role: roleWord(person.role) })}</p>
-        <SelectField
-          label={say("New role")}
-          required
-          placeholder={say("Choose a role")}
-          options={options}
-          {...form.getInputProps("role")}
-        />
-        {isSuper && (
-          <PasswordField
-            label={say("Your password")}
+    <>
+      {dialog}
+      <form noValidate onSubmit={form.handle(submit)}>
+        <Stack gap="md">
+          <p>{say(WHAT_HAPPENS, { name, role: roleWord(person.role) })}</p>
+          <SelectField
+            label={say("New role")}
             required
-            description={say("Typed again, so that an open screen gives nobody a role.")}
-            autoComplete="current-password"
-            {...form.getInputProps("password")}
+            placeholder={say("Choose a role")}
+            options={options}
+            {...form.getInputProps("role")}
           />
-        )}
-        {isStale && <StaleBanner thing="user" onReload={onReload} />}
-        <FormFailure form={form} />
-        <Group justify="flex-end">
-          <SubmitButton isPending={isPending} pendingLabel={say("Saving...")}>
-            {say("Change role")}
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+          {isStale && <StaleBanner thing="user" onReload={onReload} />}
+          <FormFailure form={form} />
+          <Group justify="flex-end">
+            <SubmitButton isPending={isPending} pendingLabel={say("Saving...")}>
+              {say("Change role")}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 
 import type { Invitation } from "#contract/invitations.ts";
 import { bodiesTo, lastQueryTo } from "#test/support/asked.ts";
@@ -8,6 +8,7 @@ import { admin, agent, idOf, pageOf, user } from "#test/support/things.ts";
 import { invitation } from "#test/support/things-of-office.ts";
 
 const AT = "/admin/management";
+const CONFIRMED = "c".repeat(43);
 const helen = admin({ firstName: "Helen", lastName: "Marsh", role: "superadmin" });
 const { _id } = helen;
 const gus = user({ firstName: "Gus", lastName: "Vale", email: "gus@rebound.example" });
@@ -31,7 +32,7 @@ const inDialog = (name: string) => dialog.getByRole("button", { name, exact: tru
 const field = (name: string) => dialog.getByLabelText(name, { exact: true });
 const said = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible();
 
-test("PRODUCT 2.39, R8.7: a role is given to somebody found by name, with the giver's own password", async () => {
+test("PRODUCT 2.39, R8.7, R20.6: a role is given to somebody found by name, with the giver's own password", async () => {
   let staff = [agent(), helen];
   const asked = await open({
     "GET /management/staff": () => ({ data: pageOf(staff) }),
@@ -50,18 +51,22 @@ test("PRODUCT 2.39, R8.7: a role is given to somebody found by name, with the gi
   await dialog.getByRole("option", { name: /Gus Vale/ }).click();
   await field("New role").selectOptions("Agent");
   await inDialog("Change role").click();
-  await said("Enter your password to change a role");
-  expect(bodiesTo(asked, "PUT /profile/:id/role")).toEqual([]);
+  await field("Current Password").fill("not my password");
+  await inDialog("Continue").click();
+  await said("That is not your password");
+  // Giving up keeps what was chosen.
+  await userEvent.keyboard("{Escape}");
+  await expect.element(field("Current Password")).not.toBeInTheDocument();
+  await expect.element(field("New role")).toHaveValue("agent");
+  expect(bodiesTo(asked, "PUT /profile/:id")).toEqual([]);
 
-  await field("Your password").fill("not my password");
   await inDialog("Change role").click();
-  await said("That isn't your password");
-  await field("Your password").fill("correct horse");
-  await inDialog("Change role").click();
+  await field("Current Password").fill("correct horse");
+  await inDialog("Continue").click();
   await said("Gus Vale now has the role Agent");
-  expect(bodiesTo(asked, "PUT /profile/:id/role").at(-1)).toEqual({
+  expect(bodiesTo(asked, "PUT /profile/:id").at(-1)).toEqual({
     role: "agent",
-    password: "correct horse",
+    confirmation: CONFIRMED,
     updatedAt: gus.updatedAt,
   });
   await expect.element(page.getByRole("row", { name: /Gus Vale/ })).toBeVisible();

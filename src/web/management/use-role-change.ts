@@ -10,15 +10,14 @@ import { PEOPLE } from "./use-account.ts";
 import { say } from "../core/words/office.ts";
 
 type RoleChange = Readonly<{
-  /** Superadmins send their password. Resolves with whether it worked. */
-  change: (role: Role, password: string | undefined) => Promise<boolean>;
+  /** Resolves with whether it worked. */
+  change: (role: Role, confirmation: string) => Promise<boolean>;
   isPending: boolean;
 }>;
 
 /** Gives `person` another role. */
 export function useRoleChange(person: User, onFailed: (error: ApiError) => void): RoleChange {
   const { _id: id, updatedAt } = person;
-  const params = { id };
   const onDone = ({ data }: Readonly<{ data: User }>): void =>
     toast({
       message: say("{person} now has the role {role}", {
@@ -26,17 +25,10 @@ export function useRoleChange(person: User, onFailed: (error: ApiError) => void)
         role: roleWord(data.role),
       }),
     });
-  const options = { refresh: PEOPLE, onDone, onFailed };
-  const grant = useAction("PUT /profile/:id/role", options);
-  const edit = useAction("PUT /profile/:id", options);
+  const edit = useAction("PUT /profile/:id", { refresh: PEOPLE, onDone, onFailed });
   return {
-    isPending: grant.isPending || edit.isPending,
-    change: async (role, password) => {
-      const reply =
-        password === undefined
-          ? await edit.run({ params, body: { role, updatedAt } })
-          : await grant.run({ params, body: { role, password, updatedAt } });
-      return reply !== undefined;
-    },
+    isPending: edit.isPending,
+    change: async (role, confirmation) =>
+      (await edit.run({ params: { id }, body: { role, confirmation, updatedAt } })) !== undefined,
   };
 }

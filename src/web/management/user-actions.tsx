@@ -19,14 +19,11 @@ import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
 import type { MenuAction } from "../core/dialogs/opened-menu.tsx";
 import { useAccount } from "./use-account.ts";
+import { useLostFactor } from "./use-lost-factor.ts";
 import { say } from "../core/words/office.ts";
 
 const EditUserDialog = lazyComponent(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
 const SendCodeDialog = lazyComponent(() => import("./send-code-dialog.tsx"), "SendCodeDialog");
-const LostFactorDialog = lazyComponent(
-  () => import("./lost-factor-dialog.tsx"),
-  "LostFactorDialog",
-);
 const RoleDialog = lazyComponent(() => import("./role-dialog.tsx"), "RoleDialog");
 
 type Props = Readonly<{
@@ -36,6 +33,7 @@ type Props = Readonly<{
 }>;
 
 const ICON = { size: 18, stroke: 1.7 };
+const SEND_CODE = { label: say("Send a code"), icon: <IconMail {...ICON} /> } as const;
 const DISABLE = { label: say("Disable"), icon: <IconLock {...ICON} />, isDanger: true } as const;
 const DELETE = { label: say("Delete"), icon: <IconTrash {...ICON} />, isDanger: true } as const;
 
@@ -43,9 +41,10 @@ const DELETE = { label: say("Delete"), icon: <IconTrash {...ICON} />, isDanger: 
 export function UserActions({ user, viewer, reread }: Props): ReactElement {
   const navigate = useNavigate();
   const { disable, enable, remove } = useAccount(user);
+  const { takeAway, dialog } = useLostFactor(user);
   // The form keeps the version it was opened with.
   const [edited, setEdited] = useState<User>();
-  const [open, setOpen] = useState<"role" | "code" | "factor">();
+  const [open, setOpen] = useState<"role" | "code">();
   const close = (): void => setOpen(undefined);
   const removeAndLeave = async (): Promise<void> => {
     if (await remove()) await navigate({ to: "/admin/users", replace: true });
@@ -59,11 +58,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
     ...(user.isDisabled
       ? [{ label: say("Enable"), icon: <IconLockOpen {...ICON} />, onSelect: () => void enable() }]
       : [
-          {
-            label: say("Send a code"),
-            icon: <IconMail {...ICON} />,
-            onSelect: () => setOpen("code"),
-          },
+          { ...SEND_CODE, onSelect: () => setOpen("code") },
           { ...DISABLE, onSelect: () => void disable() },
         ]),
     ...(viewer.role === "superadmin" && viewer._id !== user._id
@@ -71,7 +66,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
           {
             label: say("Take second factor away"),
             icon: <IconShieldOff {...ICON} />,
-            onSelect: () => setOpen("factor"),
+            onSelect: () => void takeAway(),
           },
         ]
       : []),
@@ -95,7 +90,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
           />
         )}
         {open === "role" && <RoleDialog person={user} viewer={viewer} onClosed={close} />}
-        {open === "factor" && <LostFactorDialog user={user} onClosed={close} />}
+        {dialog}
         {open === "code" && <SendCodeDialog user={user} onClosed={close} />}
       </Suspense>
     </>

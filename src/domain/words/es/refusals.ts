@@ -187,7 +187,6 @@ export const refusals = {
     "Esta dirección ya tiene una invitación: envíela otra vez",
   "Enter your password to invite somebody to this role":
     "Escriba su contraseña para invitar a alguien a este rol",
-  "Enter your password to grant this role": "Escriba su contraseña para asignar este rol",
   "Email can't be changed": "El correo electrónico no se puede cambiar",
   "The password must have {min} to {max} characters":
     "La contraseña debe tener entre {min} y {max} caracteres",

@@ -36,8 +36,7 @@ export const security = {
     "Su función necesita un segundo factor. Agréguelo aquí y todo lo demás funcionará.",
   "Your security settings didn't load": "No se pudo cargar su configuración de seguridad",
   "Your recovery codes": "Sus códigos de recuperación",
-  "Changes of how you sign in ask for your password again.":
-    "Para cambiar su forma de entrar, escriba de nuevo su contraseña.",
+  "This change asks for your password again.": "Este cambio vuelve a pedir su contraseña.",
   Passkeys: "Llaves de acceso",
   Passkey: "Llave de acceso",
   "With a passkey you confirm by fingerprint, face or PIN, after the password or instead of it.":
