@@ -12,7 +12,7 @@ import { message } from "#domain/words/message.ts";
 
 import { Email } from "./email.ts";
 import { line } from "./one-line.ts";
-import { documented, named } from "./page.ts";
+import { documented, Instant, named } from "./page.ts";
 import { User } from "./profile.ts";
 
 export const OTP_LENGTH = 6;
@@ -106,9 +106,17 @@ export type SignInForm = z.infer<typeof SignInForm>;
 export const VerifyEmailForm = z.object({ otp: Otp });
 export const ForgotPasswordForm = z.object({ email: Email, device });
 export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
+/** Whether a resident's passkeys stay; who has some is asked, by the refusal `passkeys_undecided` (PRODUCT R20.12). */
+const keepPasskeys = z.optional(z.boolean());
 export const ResetPasswordForm = named(
   "ResetPasswordForm",
-  z.object({ email: Email, newPassword: password(MIN_PASSWORD_AT_RESET), otp: Otp, device }),
+  z.object({
+    email: Email,
+    newPassword: password(MIN_PASSWORD_AT_RESET),
+    otp: Otp,
+    keepPasskeys,
+    device,
+  }),
 );
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
@@ -119,11 +127,23 @@ export const ResetLinkQuestion = named("ResetLinkQuestion", z.object({ link: lin
 export const ResetLinkShown = named("ResetLinkShown", z.object({ email: z.string() }));
 export const ResetByLinkForm = named(
   "ResetByLinkForm",
-  z.object({ link: linkPart, newPassword: password(MIN_PASSWORD_AT_RESET), device }),
+  z.object({
+    link: linkPart,
+    newPassword: password(MIN_PASSWORD_AT_RESET),
+    keepPasskeys,
+    device,
+  }),
 );
 export type ResetByLinkForm = z.infer<typeof ResetByLinkForm>;
-/** `device` is to be stored and sent with the next sign-in. */
-export const PasswordWasReset = z.object({ message: z.string(), device: z.string() });
+const NamedPasskey = z.object({ name: z.string(), addedAt: Instant });
+/** `device` is to be stored and sent with the next sign-in; the passkeys are those that stay, and those removed. */
+export const PasswordWasReset = z.object({
+  message: z.string(),
+  device: z.string(),
+  passkeys: z.array(NamedPasskey),
+  removedPasskeys: z.array(NamedPasskey),
+});
+export type PasswordWasReset = z.infer<typeof PasswordWasReset>;
 
 /** A signed-in person enters the present password and a new one. */
 export const ChangePasswordForm = named(

@@ -39,6 +39,7 @@ export const errors = {
   user_not_found: [404, "User not found"],
   badge_not_found: [404, "Badge not found"],
   request_timeout: [408, "The request took too long to arrive"],
+  passkeys_undecided: [409, "Decide what becomes of the passkeys of this account"],
   email_taken: [409, "An account with this email already exists"],
   invitation_used: [409, "This invitation has already been used"],
   reset_link_used: [409, "The password was changed since this link was sent"],

@@ -101,6 +101,8 @@ const EVENTS = {
   recovery_codes_made: { kind: "account" },
   recovery_code_used: { kind: "account" },
   factors_taken_away: { kind: "account" },
+  signed_out_everywhere: { kind: "account" },
+  new_factors_of_staff: { kind: "account" },
   legal_text_changes: { kind: "account" },
 } as const satisfies Readonly<Record<string, EventDefinition>>;
 

@@ -304,14 +304,15 @@ export function campaignGoalReached(
   };
 }
 
-/** Sent when the password was changed or reset (PRODUCT R9.1). */
-export function passwordChanged(say: Say): NotificationText {
+/** Sent when the password was changed or reset (PRODUCT R9.1, R20.12); `waysIn` says what else opens the account. */
+export function passwordChanged(say: Say, waysIn = ""): NotificationText {
+  const what = say(
+    "The password of your account was changed and every other device was signed out. If this wasn't you, reset your password at once.",
+  );
   return {
     title: say("Password changed"),
-    message: say(
-      "The password of your account was changed and every other device was signed out. If this wasn't you, reset your password at once.",
-    ),
-    link: null,
+    message: `${what} ${waysIn}`.trim(),
+    link: waysIn === "" ? null : "/profile/security",
   };
 }
 

@@ -78,7 +78,9 @@ const ways: Ways<(typeof AT_THE_DOORS)[number]> = {
   "Password reset successful": async () => {
     await openProduct(reset, {
       answers: {
-        "POST /auth/reset-password": () => ({ data: { message: "Done", device: "d" } }),
+        "POST /auth/reset-password": () => ({
+          data: { message: "Done", device: "d", passkeys: [], removedPasskeys: [] },
+        }),
       },
     });
     await typeNewPassword("correct horse");

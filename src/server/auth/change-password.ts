@@ -14,6 +14,7 @@ import { openSession } from "./sessions.ts";
 import { deleteSessionsOf } from "./store-sessions.ts";
 import { lockSignedIn } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
+import { settleWaysIn } from "./ways-in.ts";
 
 /**
  * Changes the caller's password. Ends every session including this one, since a stolen token could otherwise stay
@@ -39,10 +40,12 @@ export async function changeOwnPassword(
     const { secondFactor = "none" } = caller;
     const token = await openSession(tx, { ...user, secondFactor }, context, at);
     const { id: userId } = user;
+    const ending = { userId, end: "password_changed" } as const;
+    const waysIn = await settleWaysIn(deps, tx, ending);
     await notify(deps, tx, {
       userId,
       event: `password_changed:${newId()}`,
-      notice: passwordChanged,
+      notice: (say) => passwordChanged(say, waysIn.say(say)),
     });
     await audit(tx, { type: "password_changed", at, userId, actorId: userId, ip: context.ip });
     return { token, user: await userOf(tx, user.id) };

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { DAY_MS } from "#domain/durations.ts";
 import { MOST_PASSKEYS } from "#domain/second-factors.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
-import { inARow, me, send, statuses } from "#test/support/auth.ts";
+import { codeOf, forgot, inARow, me, send, statuses } from "#test/support/auth.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
 import {
   confirmed,
@@ -236,4 +237,86 @@ test("passkeys are made for the configured address, else for this machine by its
   expect(at(undefined, "http://localhost:3000")).toBe("localhost");
   for (const origin of ["http://evil.example", "http://127.0.0.1:3000", "http://[::1]:3000"])
     expect(at(undefined, origin)).toBeUndefined();
+});
+
+const NEW = "newpass12";
+/** Resets by the code of an email. */
+async function resetWith(email: string, more: { keepPasskeys?: boolean } = {}) {
+  await forgot(app, email);
+  const otp = await codeOf(app, "reset", email);
+  const body = { email, otp, newPassword: NEW, ...more };
+  return { ...(await app.call("POST /auth/reset-password", { body })), otp };
+}
+const toldOf = async (userId: string, event: string): Promise<string[]> => {
+  const rows = await app.deps.db
+    .selectFrom("messages")
+    .select("body")
+    .where("user_id", "=", userId)
+    .where("event", "like", `${event}:%`)
+    .execute();
+  return rows.map(({ body }) => body);
+};
+
+test("row A30k: a reset removes a resident's passkeys after asking, and the screen and the email name them", async () => {
+  const maya = await aUser(app);
+  const passkey = await withPasskey(app, maya);
+  const { otp, ...asked } = await resetWith(maya.email);
+  expect([asked.status, asked.problem.code]).toEqual([409, "passkeys_undecided"]);
+  expect(asked.problem.fields?.["keepPasskeys"]).toMatch(/^A new password removes .+“Phone” \(/);
+  // Nothing has changed: the old password, the session and the code are good.
+  expect((await me(app, maya.token)).status).toBe(200);
+  const body = { email: maya.email, otp, newPassword: NEW, keepPasskeys: false };
+  const reset = await app.call("POST /auth/reset-password", { body });
+  expect(reset.body.data).toMatchObject({ passkeys: [], removedPasskeys: [{ name: "Phone" }] });
+  expect((await enter(passkey)).problem.code).toBe("passkey_refused");
+  const [email] = await toldOf(maya.id, "password_changed");
+  expect(email).toMatch(/removed with the old password: “Phone” \(.+ \d{4}\)/);
+});
+
+test("PRODUCT R20.12: a resident who keeps the passkeys at a reset is told that they still open the account", async () => {
+  const maya = await aUser(app);
+  const passkey = await withPasskey(app, maya);
+  const reset = await resetWith(maya.email, { keepPasskeys: true });
+  expect(reset.body.data).toMatchObject({ passkeys: [{ name: "Phone" }], removedPasskeys: [] });
+  expect((await enter(passkey)).status).toBe(200);
+  expect((await toldOf(maya.id, "password_changed"))[0]).toContain(
+    "still open your account: “Phone”",
+  );
+});
+
+test("PRODUCT R20.12: signing out everywhere and a changed password keep the passkeys, and their emails name them", async () => {
+  const maya = await aUser(app);
+  const passkey = await withPasskey(app, maya);
+  const body = { currentPassword: maya.password, newPassword: NEW };
+  const changed = await app.call("PUT /auth/password", { as: maya, body });
+  const { token } = changed.body;
+  await app.call("GET /auth/signout", { as: { token }, query: { everywhere: "true" } });
+  for (const event of ["password_changed", "signed_out_everywhere"])
+    expect((await toldOf(maya.id, event))[0]).toContain("still open your account: “Phone”");
+  expect((await enter(passkey)).status).toBe(200);
+});
+
+test("somebody without passkeys is not emailed for signing out everywhere", async () => {
+  const maya = await aUser(app);
+  await app.call("GET /auth/signout", { as: maya, query: { everywhere: "true" } });
+  expect(await toldOf(maya.id, "signed_out_everywhere")).toEqual([]);
+  expect((await me(app, maya.token)).status).toBe(401);
+});
+
+test("PRODUCT R20.13: a reset keeps a second factor of staff, and names a new one to its owner and to superadmins", async () => {
+  const boss = await aUser(app, { role: "superadmin" });
+  const agent = await aUser(app, { role: "agent" });
+  const passkey = await withPasskey(app, agent);
+  expect((await resetWith(agent.email)).body.data).toMatchObject({ removedPasskeys: [] });
+  expect((await enter(passkey)).status).toBe(200);
+  expect((await toldOf(agent.id, "password_changed"))[0]).toContain(
+    "Added in the last 7 days: “Phone”",
+  );
+  expect((await toldOf(boss.id, "new_factors_of_staff"))[0]).toContain("“Phone”");
+  // After eight days it is not new any more.
+  const addedBefore = new Date(app.deps.now().getTime() - 8 * DAY_MS);
+  const passkeys = app.deps.db.updateTable("passkeys").set({ created_at: addedBefore });
+  await passkeys.where("user_id", "=", agent.id).execute();
+  await resetWith(agent.email);
+  expect(await toldOf(boss.id, "new_factors_of_staff")).toHaveLength(1);
 });

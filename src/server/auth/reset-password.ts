@@ -3,7 +3,12 @@
 // 2. The response reveals nothing, and after many emails the newest link in the mailbox still works.
 // 3. The link uses the configured origin, or this machine: never the origin of the request, since anybody may request
 //    an email to another person.
-import type { ForgotPasswordForm, ResetByLinkForm, ResetPasswordForm } from "#contract/auth.ts";
+import type {
+  ForgotPasswordForm,
+  PasswordWasReset,
+  ResetByLinkForm,
+  ResetPasswordForm,
+} from "#contract/auth.ts";
 import { passwordChanged } from "#domain/notification-texts.ts";
 
 import { audit } from "../core/database/audit.ts";
@@ -23,6 +28,7 @@ import { lockResetTarget, resetTarget, resetTargetByEmail, type ResetTarget } fr
 import { deleteSessionsOf } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 import { proveMailbox } from "./verify-email.ts";
+import { settleWaysIn } from "./ways-in.ts";
 
 /** Sends an email to the address if it has an account. The response does not reveal whether it has. */
 export async function forgotPassword(
@@ -69,13 +75,16 @@ export function isThisMachine(origin: string): boolean {
   return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
 }
 
-/** The reply to a reset: the token of the device, which is known from now on. */
-type Reset = { device: string };
+/** The reply to a reset: the token of the device, which is known from now on, and the passkeys of the account. */
+export type Reset = Omit<PasswordWasReset, "message">;
 
-/** Sets a new password, ends every session, and verifies the address, since the code was sent there. */
+/**
+ * Sets a new password, ends every session, and verifies the address, since the code was sent there.
+ * @throws Failure("invalid_code"), Failure("passkeys_undecided") for a resident with passkeys who was not asked yet
+ */
 export async function resetPassword(
   deps: AuthDeps,
-  { email, newPassword, otp, device }: ResetPasswordForm,
+  { email, newPassword, otp, keepPasskeys, device }: ResetPasswordForm,
   { ip }: Context,
 ): Promise<Reset> {
   deps.passwords.refuseWhenBusy();
@@ -85,7 +94,7 @@ export async function resetPassword(
     await spend(tx);
     const target = await resetTargetByEmail(tx, email);
     if (!target) throw new Failure("invalid_code");
-    return changePassword(deps, tx, { userId: target.id, hash, ip, device });
+    return changePassword(deps, tx, { userId: target.id, hash, ip, device, keepPasskeys });
   });
   await deps.limits.clearSignIn({ email, ip });
   return reset;
@@ -100,10 +109,10 @@ export async function shownResetLink(deps: AuthDeps, link: string): Promise<{ em
   return { email };
 }
 
-/** The same with a link. Of several callers with one link, one succeeds. */
+/** The same with a link, with its refusals. Of several callers with one link, one succeeds. */
 export async function resetByLink(
   deps: AuthDeps,
-  { link, newPassword, device }: ResetByLinkForm,
+  { link, newPassword, keepPasskeys, device }: ResetByLinkForm,
   { ip }: Context,
 ): Promise<Reset> {
   deps.passwords.refuseWhenBusy();
@@ -112,7 +121,7 @@ export async function resetByLink(
   const reset = await inTransaction(deps.db, async (tx) => {
     const { id } = await behindLink(deps, link, (userId) => lockResetTarget(tx, userId));
     await endCode(tx, codeKey(deps.secret, "reset", email));
-    return changePassword(deps, tx, { userId: id, hash, ip, device });
+    return changePassword(deps, tx, { userId: id, hash, ip, device, keepPasskeys });
   });
   await deps.limits.clearSignIn({ email, ip });
   return reset;
@@ -131,23 +140,32 @@ async function behindLink(
   return target;
 }
 
-type Change = { userId: string; hash: string; ip: string; device: string | undefined };
+type Change = {
+  userId: string;
+  hash: string;
+  ip: string;
+  device: string | undefined;
+  keepPasskeys: boolean | undefined;
+};
 
 async function changePassword(
   deps: AuthDeps,
   tx: Tx,
-  { userId, hash, ip, device }: Change,
+  { userId, hash, ip, device, keepPasskeys }: Change,
 ): Promise<Reset> {
   const at = deps.now();
   await changeAccount(tx, userId, { password_hash: hash }, at);
   await deleteSessionsOf(tx, userId);
+  const ending = { userId, end: "password_reset", keepPasskeys } as const;
+  const { passkeys, removedPasskeys, say: sayWays } = await settleWaysIn(deps, tx, ending);
   // Sent before the address is marked as verified: until then the name of the account may be a stranger's.
   await notify(deps, tx, {
     userId,
     event: `password_changed:${newId()}`,
-    notice: passwordChanged,
+    notice: (say) => passwordChanged(say, sayWays(say)),
   });
   await proveMailbox(deps, tx, { userId, ip, by: "reset" });
   await audit(tx, { type: "password_reset", at, userId, actorId: userId, ip });
-  return { device: await rememberDevice(tx, { userId, device, at }) };
+  const known = await rememberDevice(tx, { userId, device, at });
+  return { device: known, passkeys, removedPasskeys };
 }

@@ -6,8 +6,15 @@ import { correctSignUp } from "./correct-sign-up.ts";
 import { invitations, invite, revoke, sendAgain } from "./invitations.ts";
 import { changeOwnPassword } from "./change-password.ts";
 import { factorRoutes, type FactorLines } from "./factor-routes.ts";
-import { forgotPassword, resetByLink, resetPassword, shownResetLink } from "./reset-password.ts";
-import { signIn, signOut } from "./sign-in.ts";
+import {
+  forgotPassword,
+  type Reset,
+  resetByLink,
+  resetPassword,
+  shownResetLink,
+} from "./reset-password.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
 import { withTools } from "./tools.ts";
 import { requestCode, verifyEmail } from "./verify-email.ts";
@@ -36,8 +43,8 @@ type Lines =
 
 const wasReset =
   ({ say }: Context) =>
-  ({ device }: { device: string }) =>
-    data({ message: say("Password reset successful"), device });
+  (reset: Reset) =>
+    data({ message: say("Password reset successful"), ...reset });
 
 export function authRoutes(plain: Deps): Serves<Lines | FactorLines> {
   const deps = withTools(plain);

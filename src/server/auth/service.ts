@@ -21,7 +21,7 @@ import { sendCode } from "./send-code.ts";
 import { hashOfToken } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
 import { deleteSessionsOf, findSessions, touchSession } from "./store-sessions.ts";
-import { hasSuperadmin, takeRankOfSuperadmins } from "./store.ts";
+import { hasSuperadmin, superadmins, takeRankOfSuperadmins } from "./store.ts";
 import { spendConfirmation } from "./tickets.ts";
 import { withTools } from "./tools.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -79,6 +79,11 @@ export function endSessions(tx: Queryable, userId: string): Promise<void> {
  */
 export function emailCodeTo(deps: Deps, asked: Parameters<typeof sendCode>[1]): Promise<void> {
   return sendCode(withTools(deps), asked);
+}
+
+/** Every superadmin who can sign in. */
+export function activeSuperadmins(db: Queryable): Promise<string[]> {
+  return superadmins(db);
 }
 
 /** Checks the password of a signed-in person again. @throws Failure("invalid") for a wrong one */

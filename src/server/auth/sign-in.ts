@@ -11,10 +11,8 @@ import { changeAccount, userOf } from "../profile/service.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
 import type { Asker } from "./limits.ts";
 import { withoutFactor } from "./required-factors.ts";
-import { hashOfToken, openSession } from "./sessions.ts";
+import { openSession } from "./sessions.ts";
 import { credentialsOf, lockSignedIn, type Credentials } from "./store.ts";
-import { deleteDevicesBeside } from "./store-devices.ts";
-import { deleteSession, deleteSessionsBeside } from "./store-sessions.ts";
 import { startTicket } from "./tickets.ts";
 import type { AuthDeps } from "./tools.ts";
 
@@ -95,19 +93,3 @@ const record = (
   known: Credentials | undefined,
   { ip }: Context,
 ): Promise<void> => audit(db, { type, at: now(), userId: known?.id ?? null, ip });
-
-/**
- * Ends the session of this request, or all sessions of its owner, whose devices are deleted then; without a session
- * it does nothing.
- */
-export async function signOut(
-  { db }: Deps,
-  { token }: Context,
-  isEverywhere: boolean,
-): Promise<void> {
-  if (token === undefined) return;
-  const session = hashOfToken(token);
-  if (!isEverywhere) return deleteSession(db, session);
-  await deleteDevicesBeside(db, session);
-  await deleteSessionsBeside(db, session);
-}

@@ -155,6 +155,11 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
   return row !== undefined;
 }
 
+/** Removes all passkeys of a person. */
+export async function deletePasskeysOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+}
+
 export type Authenticator = { secret: Buffer; lastStep: number; createdAt: Date; lastUsedAt: Date };
 
 export async function authenticatorOf(

@@ -123,10 +123,17 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Deletes that session and all others of its owner. */
-export async function deleteSessionsBeside(db: Queryable, tokenHash: Buffer): Promise<void> {
-  const owner = db.selectFrom("sessions").select("user_id").where("token_hash", "=", tokenHash);
-  await db.deleteFrom("sessions").where("user_id", "in", owner).execute();
+/** Whose session it is; undefined for one that is over. */
+export async function ownerOfSession(
+  db: Queryable,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("user_id")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
 /** Deletes every session of a person, and what was begun without one: a sign-in, a confirmation. */

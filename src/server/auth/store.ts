@@ -217,6 +217,18 @@ export async function hasSuperadmin(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Every active superadmin. */
+export async function superadmins(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "superadmin")
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Turns all superadmins into residents. @returns their ids */
 export async function takeRankOfSuperadmins(tx: Tx, at: Date): Promise<string[]> {
   const rows = await tx

@@ -5,9 +5,9 @@ import { audit } from "../core/database/audit.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { localDateOf } from "../core/time/zone.ts";
+import { activeSuperadmins } from "../auth/service.ts";
 import { notify, notifyMany } from "../notifications/service.ts";
 import { answerDueAt } from "./due.ts";
-import { superadmins } from "./store-deciders.ts";
 import { extendRow, lateAt } from "./store-dispute-changes.ts";
 import { findDispute } from "./store-disputes.ts";
 
@@ -48,7 +48,7 @@ const extend = (deps: Deps, id: string): Promise<boolean> =>
       notice: (say) => disputeLate(say, late),
     });
     await notifyMany(deps, tx, {
-      userIds: await superadmins(tx),
+      userIds: await activeSuperadmins(tx),
       event: `dispute_late_for_staff:${id}`,
       notice: (say) => disputeLateForStaff(say, { ...late, id }),
     });

@@ -27,15 +27,3 @@ export async function isActiveStaff(db: Queryable, id: string): Promise<boolean>
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Every active superadmin. */
-export async function superadmins(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "superadmin")
-    .where("disabled_at", "is", null)
-    .where("deleted_at", "is", null)
-    .execute();
-  return rows.map(({ id }) => id);
-}

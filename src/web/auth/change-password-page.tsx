@@ -19,6 +19,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/say.ts";
 import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { PasskeysStay } from "./passkeys-left.tsx";
 import { passwordsMatch } from "./passwords-match.ts";
 
 type ProfilePath = "/profile" | "/admin/pickup/profile";
@@ -86,6 +87,7 @@ function PasswordForm({ email, profile }: Props): ReactElement {
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
         />
+        <PasskeysStay />
         <FormFailure form={form} />
         <SubmitButton isPending={change.isPending} fullWidth>
           {say("Change Password")}

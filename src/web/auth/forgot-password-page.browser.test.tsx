@@ -9,6 +9,7 @@ import { MAYA } from "#test/support/things.ts";
 const DEVICE = "d".repeat(43);
 const LINK = "l".repeat(43);
 const PASSWORD = "a new long one";
+const RESET = { message: "Done", device: DEVICE, passkeys: [], removedPasskeys: [] };
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
@@ -20,9 +21,9 @@ const open = (address: string, answers: Answers = {}) =>
   openProduct(address, {
     answers: {
       "POST /auth/forgot-password": () => ({ data: { message: "Sent" } }),
-      "POST /auth/reset-password": () => ({ data: { message: "Done", device: DEVICE } }),
+      "POST /auth/reset-password": () => ({ data: RESET }),
       "POST /auth/reset-link": () => ({ data: { email: MAYA } }),
-      "POST /auth/reset-by-link": () => ({ data: { message: "Done", device: DEVICE } }),
+      "POST /auth/reset-by-link": () => ({ data: RESET }),
       ...answers,
     },
   });
@@ -86,6 +87,40 @@ test("the link of the email names the account and takes a new password", async (
   expect(addressNow()).toBe("/");
   const sent = asked.find(({ route }) => route === "POST /auth/reset-by-link");
   expect(sent?.body).toEqual({ link: LINK, newPassword: PASSWORD });
+});
+
+test("PRODUCT R20.12: who has passkeys is asked about them, and the screen says what became of them", async () => {
+  const passkeys = [{ name: "Safari, iPhone", addedAt: "2026-11-03T12:00:00.000Z" }];
+  const named = "“Safari, iPhone” (November 3, 2026)";
+  const question = `A new password removes these passkeys: ${named}. Keep them only if each is yours.`;
+  let isAsked = false;
+  const asked = await open(`/forgot-password#${LINK}`, {
+    "POST /auth/reset-by-link": () => {
+      if (isAsked) return { data: { ...RESET, passkeys } };
+      isAsked = true;
+      return refused("passkeys_undecided", { keepPasskeys: question });
+    },
+  });
+  await choose(PASSWORD);
+  await reset.click();
+  await expect.element(page.getByText(question)).toBeVisible();
+  const keep = page.getByLabelText("Keep the passkeys of this account");
+  await expect.element(keep).toHaveFocus();
+  await expectNoAxeViolations();
+  await keep.click();
+  await reset.click();
+  await expect.element(heading("Password reset successful")).toBeVisible();
+  await expect
+    .element(page.getByText(`These passkeys still open your account: ${named}.`))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  const sent = asked.filter(({ route }) => route === "POST /auth/reset-by-link");
+  expect(sent.map(({ body }) => body)).toEqual([
+    { link: LINK, newPassword: PASSWORD },
+    { link: LINK, newPassword: PASSWORD, keepPasskeys: true },
+  ]);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect.element(heading("Welcome Back! Sign In")).toBeVisible();
 });
 
 test("a link that was used says so, and leads to another email", async () => {

@@ -20,8 +20,9 @@ import { say } from "../core/words/say.ts";
 import { sayNodes } from "../core/words/say-nodes.tsx";
 import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useKeepPasskeys } from "./keep-passkeys.tsx";
 import { passwordsMatch } from "./passwords-match.ts";
-import { useAfterReset } from "./use-after-reset.ts";
+import { useAfterReset } from "./use-after-reset.tsx";
 
 /** /forgot-password#...: the screen behind the link of the email; it needs no code. */
 export function ResetByLink({ link }: Readonly<{ link: string }>): ReactElement {
@@ -46,10 +47,13 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
     initialValues: { link, newPassword: "", confirmPassword: "" },
     also: passwordsMatch,
   });
+  const after = useAfterReset(undefined);
+  const keeping = useKeepPasskeys(form.refuse);
   const reset = useAction("POST /auth/reset-by-link", {
-    onDone: useAfterReset(undefined),
-    onFailed: form.refuse,
+    onDone: after.onDone,
+    onFailed: keeping.onFailed,
   });
+  if (after.told) return after.told;
   return (
     <>
       <p className={styles["lead"]}>
@@ -62,8 +66,8 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
       <form
         noValidate
         className={styles["form"]}
-        onSubmit={form.handle((values) =>
-          reset.run({ body: { link, newPassword: values.newPassword, ...ownDevice() } }),
+        onSubmit={form.handle(({ newPassword }) =>
+          reset.run({ body: { link, newPassword, ...keeping.choice, ...ownDevice() } }),
         )}
       >
         {/* Password managers store the new password under this name. */}
@@ -74,6 +78,7 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
         />
+        {keeping.field}
         <FormFailure form={form} or={isOver(reset.error) && <NewLinkRequest />} />
         <SubmitButton isPending={reset.isPending} fullWidth>
           {say("Reset Password")}

@@ -15,11 +15,17 @@ import { sayNodes } from "../core/words/say-nodes.tsx";
 import styles from "./auth.module.css";
 import { CodeField } from "./code-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useKeepPasskeys } from "./keep-passkeys.tsx";
 import { passwordsMatch } from "./passwords-match.ts";
 import { OutboxLink } from "./outbox-link.tsx";
-import { useAfterReset } from "./use-after-reset.ts";
+import { useAfterReset } from "./use-after-reset.tsx";
 
-type Values = { email: string; otp: string; newPassword: string; confirmPassword: string };
+type Values = {
+  email: string;
+  otp: string;
+  newPassword: string;
+  confirmPassword: string;
+};
 
 type Props = Readonly<{
   email: string;
@@ -34,15 +40,17 @@ export function ResetPassword({ email, next }: Props): ReactElement {
     initialValues: { email, otp: "", newPassword: "", confirmPassword: "" },
     also: passwordsMatch,
   });
+  const after = useAfterReset(next);
+  const keeping = useKeepPasskeys(form.refuse);
   const reset = useAction("POST /auth/reset-password", {
-    onDone: useAfterReset(next),
-    onFailed: form.refuse,
+    onDone: after.onDone,
+    onFailed: keeping.onFailed,
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const missing = emptyFields(form.getValues());
     if (missing.length === 0) {
       form.handle(({ otp, newPassword }) =>
-        reset.run({ body: { email, otp, newPassword, ...ownDevice() } }),
+        reset.run({ body: { email, otp, newPassword, ...keeping.choice, ...ownDevice() } }),
       )(event);
       return;
     }
@@ -50,17 +58,11 @@ export function ResetPassword({ email, next }: Props): ReactElement {
     for (const name of missing) form.setFieldError(name, true);
     form.say(say("All fields are required"));
   };
+  if (after.told) return after.told;
   return (
     <>
       <PageTitle>{say("Choose a new password")}</PageTitle>
-      <p className={styles["lead"]}>
-        {sayNodes((mark) =>
-          say(
-            "If there is an account for {email}, a 6-digit code is on its way to it. The email also has a link, in case the code doesn't work.",
-            { email: mark(<strong>{email}</strong>) },
-          ),
-        )}
-      </p>
+      <WhereTheCodeIs email={email} />
       <form noValidate className={styles["form"]} onSubmit={submit}>
         {/* Password managers store the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
@@ -71,6 +73,7 @@ export function ResetPassword({ email, next }: Props): ReactElement {
           password={form.getInputProps("newPassword")}
           confirmation={form.getInputProps("confirmPassword")}
         />
+        {keeping.field}
         <FormFailure form={form} />
         <SubmitButton isPending={reset.isPending} fullWidth>
           {say("Reset Password")}
@@ -90,4 +93,17 @@ export function ResetPassword({ email, next }: Props): ReactElement {
 
 function emptyFields(values: Values): ("otp" | "newPassword" | "confirmPassword")[] {
   return (["otp", "newPassword", "confirmPassword"] as const).filter((name) => values[name] === "");
+}
+
+function WhereTheCodeIs({ email }: Pick<Props, "email">): ReactElement {
+  return (
+    <p className={styles["lead"]}>
+      {sayNodes((mark) =>
+        say(
+          "If there is an account for {email}, a 6-digit code is on its way to it. The email also has a link, in case the code doesn't work.",
+          { email: mark(<strong>{email}</strong>) },
+        ),
+      )}
+    </p>
+  );
 }

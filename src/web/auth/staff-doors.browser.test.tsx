@@ -107,7 +107,9 @@ test("after too many tries the time is told, and a new password leads back to wh
     "POST /auth/forgot-password": () => ({ data: { message: "Sent" } }),
     "POST /auth/reset-password": () => {
       isReset = true;
-      return { data: { message: "Done", device: "d".repeat(43) } };
+      return {
+        data: { message: "Done", device: "d".repeat(43), passkeys: [], removedPasskeys: [] },
+      };
     },
   });
   await enter();

@@ -1,9 +1,14 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createLink } from "@tanstack/react-router";
 import { IconChevronRight, IconDevicesOff, IconLogout } from "@tabler/icons-react";
 import type { AnchorHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 
+import { passkeysThatStay } from "#domain/ways-in.ts";
+
 import { confirm } from "../core/actions/confirm.ts";
+import { read } from "../core/api/api.ts";
 import { useSignOut } from "../core/access/sign-out.ts";
+import { datedPasskeys } from "../core/time/dated-passkeys.ts";
 import { say } from "../core/words/say.ts";
 import styles from "./menu-list.module.css";
 
@@ -52,12 +57,14 @@ export function LogoutRow(): ReactElement {
 /** The same for all devices, for a person who lost one or left one signed in. */
 export function LogoutEverywhereRow(): ReactElement {
   const { leave, isLeaving } = useSignOut();
+  const queries = useQueryClient();
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
       title: say("Log out everywhere?"),
-      message: say(
-        "Every device and browser on which you're signed in will ask for your password.",
-      ),
+      message: [
+        say("Every device and browser on which you're signed in will ask for your password."),
+        await passkeysLeft(queries),
+      ].join(" "),
       confirmLabel: say("Log out everywhere"),
     });
     if (isSure) await leave("everywhere");
@@ -71,6 +78,16 @@ export function LogoutEverywhereRow(): ReactElement {
       {say("Log out everywhere")}
     </ActionRow>
   );
+}
+
+/** They open the account afterwards, too; without an answer the question is asked without them. */
+async function passkeysLeft(queries: QueryClient): Promise<string> {
+  try {
+    const { data } = await queries.fetchQuery(read("GET /auth/factors"));
+    return passkeysThatStay(say, datedPasskeys(data.passkeys)) ?? "";
+  } catch {
+    return "";
+  }
 }
 
 type ActionProps = Readonly<{

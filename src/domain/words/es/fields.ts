@@ -40,6 +40,7 @@ export const fields = {
   "Item type#field": "Tipo de artículo",
   "Items#field": "Artículos",
   "Items count#field": "Cantidad de artículos",
+  "Keep passkeys#field": "Conservar llaves de acceso",
   "Kind#field": "Clase",
   "Language#field": "Idioma",
   "Last name#field": "Apellido",

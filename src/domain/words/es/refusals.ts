@@ -5,6 +5,8 @@ export const refusals = {
   "Email is already verified": "El correo electrónico ya está verificado",
   "This passkey couldn't be checked. Try again, or use another way.":
     "No se pudo comprobar esta llave de acceso. Inténtelo de nuevo o use otra forma.",
+  "Decide what becomes of the passkeys of this account":
+    "Decida qué pasa con las llaves de acceso de esta cuenta",
   "Confirm with your second factor that it is you": "Confirme con su segundo factor que es usted",
   "Your role needs a second factor. Add one to go on.":
     "Su función necesita un segundo factor. Agregue uno para continuar.",

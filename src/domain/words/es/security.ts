@@ -11,6 +11,22 @@ export const security = {
   "Passkey removed": "Llave de acceso eliminada",
   "Authenticator application added": "Aplicación de autenticación agregada",
   "Authenticator application removed": "Aplicación de autenticación eliminada",
+  "These passkeys still open your account: {passkeys}. Remove those that you don't know under “Security”.":
+    "Estas llaves de acceso todavía abren su cuenta: {passkeys}. Elimine en “Seguridad” las que no conozca.",
+  "These passkeys were removed with the old password: {passkeys}. You can add your own again under “Security”.":
+    "Estas llaves de acceso se eliminaron con la contraseña anterior: {passkeys}. En “Seguridad” puede volver a agregar las suyas.",
+  "Added in the last {days} days: {factors}.": "Agregado en los últimos {days} días: {factors}.",
+  "authenticator application ({date})": "aplicación de autenticación ({date})",
+  "Signed out everywhere": "Sesión cerrada en todas partes",
+  "Every session of your account was ended.": "Se cerraron todas las sesiones de su cuenta.",
+  "Password reset": "Contraseña restablecida",
+  "New second factors of {name}": "Segundos factores nuevos de {name}",
+  "{what}. In the {days} days before, this was added to the account of {name}: {factors}. Ask whether it is theirs, and take it away if it isn't.":
+    "{what}. En los {days} días anteriores se agregó a la cuenta de {name}: {factors}. Pregunte si es suyo y quítelo si no lo es.",
+  "Keep the passkeys of this account": "Conservar las llaves de acceso de esta cuenta",
+  "A new password removes these passkeys: {passkeys}. Keep them only if each is yours.":
+    "Una contraseña nueva elimina estas llaves de acceso: {passkeys}. Consérvelas solo si todas son suyas.",
+  "Look at the passkeys": "Ver las llaves de acceso",
   "New recovery codes": "Códigos de recuperación nuevos",
   "Second step": "Segundo paso",
   "The second step didn't load": "No se pudo cargar el segundo paso",

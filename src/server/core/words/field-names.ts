@@ -66,6 +66,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   items: "Items#field",
   itemsCount: "Items count#field",
   itemType: "Item type#field",
+  keepPasskeys: "Keep passkeys#field",
   kind: "Kind#field",
   language: "Language#field",
   lastName: "Last name#field",
