@@ -157,7 +157,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   notification_preferences: { whose, blanked: ["kind", "channel"] },
   notifications: {
     whose,
-    blanked: ["event", "title", "message", "link"],
+    blanked: ["event", "title", "message", "translations", "link"],
     notInFile: { event: "names what was told, so that it is told once" },
   },
   one_time_codes: {

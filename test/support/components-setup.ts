@@ -13,6 +13,8 @@ import { speakLanguageOfPage } from "#web/core/words/say.ts";
 
 // What the file before left on this page and kept on this device, such as counts that wait for a network.
 await cleanup();
+localStorage.clear();
+history.replaceState(null, "", "/");
 for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 await speakLanguageOfPage();
 followDevice();

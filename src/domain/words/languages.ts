@@ -13,6 +13,9 @@ export const DEFAULT_LANGUAGE: Language = "en";
 /** Every language, in the order in which people choose. */
 export const LANGUAGE_CODES: readonly [Language, ...Language[]] = ["en", "es"];
 
+/** Those into which the programme's texts are translated. */
+export const OTHER_LANGUAGES = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
+
 /** Tells whether a text is the code of one of our languages. */
 export function isLanguage(text: unknown): text is Language {
   return typeof text === "string" && Object.hasOwn(LANGUAGES, text);

@@ -89,7 +89,8 @@ describe("terms and privacy notice", () => {
       [2, false],
     ]);
     await app.deps.jobs.settle();
-    const { docs } = (await app.call("GET /notifications", { as: reader, query: {} })).body.data;
+    const headers = { "accept-language": "es" };
+    const { docs } = (await app.call("GET /notifications", { as: reader, headers })).body.data;
     const told = docs.map(({ title, message }) => `${title}: ${message}`);
     expect(told.toSorted()).toEqual([
       "Nuestros términos cambian el miércoles, 11 de febrero de 2026: ES First",

@@ -24,9 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const noticesOf = async (as: TestUser) =>
-  (await app.call("GET /notifications", { as })).body.data.docs;
-const newestOf = async (as: TestUser) => (await noticesOf(as))[0];
+const noticesOf = async (as: TestUser, language: Language = "es") => {
+  const headers = { "accept-language": language };
+  return (await app.call("GET /notifications", { as, headers })).body.data.docs;
+};
+const newestOf = async (as: TestUser, language?: Language) => (await noticesOf(as, language))[0];
 const emailsTo = async (recipient: string) =>
   (await renderedMessages(app.deps)).filter((message) => message.recipient === recipient);
 
@@ -69,18 +71,24 @@ test("PRODUCT L5.2: a booked pickup is told in Spanish: in the product, by email
   );
 });
 
-test("PRODUCT L5.2: whoever changes the language gets the next email in it; what was told before stays", async () => {
+test("PRODUCT L5.2: whoever changes the language gets the next email in it, and reads what was told before in it too", async () => {
   const maya = await aUser(app);
   await book(maya);
   await app.call("PUT /profile", { as: maya, body: { language: "es" } });
   await book(maya);
   await app.call("PUT /profile", { as: maya, body: { language: "en" } });
   await book(maya);
-  expect((await noticesOf(maya)).map(({ title }) => title)).toEqual([
-    "Pickup booked",
-    "Recolección reservada",
-    "Pickup booked",
-  ]);
+  for (const [language, title] of [
+    ["en", "Pickup booked"],
+    ["es", "Recolección reservada"],
+  ] as const) {
+    const notices = await noticesOf(maya, language);
+    expect(notices.map((notice) => notice.title)).toEqual([title, title, title]);
+    const headers = { "accept-language": language };
+    const params = { id: notices[0]?._id ?? "" };
+    const read = await app.call("PUT /notifications/:id", { as: maya, params, headers });
+    expect(read.body.data.title).toBe(title);
+  }
   expect((await emailsTo(maya.email)).map(({ subject }) => subject)).toEqual([
     "Pickup booked",
     "Recolección reservada",
@@ -93,7 +101,7 @@ test("somebody whose language the product does not speak any more reads English"
   const people = app.deps.db.updateTable("users").set({ language: "pt" });
   await people.where("id", "=", maya.id).execute();
   await book(maya);
-  expect(await newestOf(maya)).toMatchObject({ title: "Pickup booked" });
+  expect(await newestOf(maya, "en")).toMatchObject({ title: "Pickup booked" });
   expect(await emailsTo(maya.email)).toMatchObject([{ subject: "Pickup booked", language: "en" }]);
   expect((await app.call("GET /profile", { as: maya })).body.data.language).toBe("en");
 });
@@ -167,6 +175,8 @@ test("many people are told by texts that are made once for each language", async
     }),
   );
   expect(made).toEqual(["en", "es"]);
-  const titles = await Promise.all(readers.map(async (reader) => (await newestOf(reader))?.title));
-  expect(titles).toEqual(["es", "en", "es"]);
+  for (const reader of readers) {
+    expect(await newestOf(reader, "es")).toMatchObject({ title: "es", message: "Read by es" });
+    expect(await newestOf(reader, "en")).toMatchObject({ title: "en", message: "Read by en" });
+  }
 });

@@ -4,24 +4,30 @@ import type { Notification, NotificationQuery, Notifications } from "#contract/n
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { deleteNotifications, listNotifications, markAllRead, markRead } from "./store.ts";
+import {
+  deleteNotifications,
+  listNotifications,
+  markAllRead,
+  markRead,
+  type Reader,
+} from "./store.ts";
 
 /** Own notifications, newest first, with the number that the bell shows. */
 export function ownNotifications(
   { db }: Pick<Deps, "db">,
-  caller: Caller,
+  reader: Reader,
   query: NotificationQuery,
 ): Promise<Notifications> {
-  return listNotifications(db, caller.id, query);
+  return listNotifications(db, reader, query);
 }
 
 /** @throws Failure("not_found") for a notification that is not the caller's. */
 export async function markNotificationRead(
   { db, now }: Pick<Deps, "db" | "now">,
-  caller: Caller,
+  reader: Reader,
   id: string,
 ): Promise<Notification> {
-  const notice = await markRead(db, caller.id, { id, at: now() });
+  const notice = await markRead(db, reader, { id, at: now() });
   if (!notice) throw new Failure("not_found");
   return notice;
 }

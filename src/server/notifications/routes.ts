@@ -1,4 +1,5 @@
-import type { Serves } from "../core/http/call.ts";
+import type { Caller } from "../core/access/caller.ts";
+import type { Context, Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
 import { outbox } from "./outbox.ts";
@@ -14,6 +15,7 @@ import {
   markNotificationRead,
   ownNotifications,
 } from "./own-notifications.ts";
+import type { Reader } from "./store.ts";
 
 type Lines =
   | "GET /notifications"
@@ -33,9 +35,10 @@ export function notificationsRoutes(
 ): Serves<Lines> {
   const limit = testEmailLimit(deps);
   return {
-    "GET /notifications": ({ caller, query }) => ownNotifications(deps, caller, query).then(data),
-    "PUT /notifications/:id": ({ caller, params }) =>
-      markNotificationRead(deps, caller, params.id).then(data),
+    "GET /notifications": ({ caller, query, context }) =>
+      ownNotifications(deps, readerOf(caller, context), query).then(data),
+    "PUT /notifications/:id": ({ caller, params, context }) =>
+      markNotificationRead(deps, readerOf(caller, context), params.id).then(data),
     "PUT /notifications": ({ caller, context }) =>
       markAllNotificationsRead(deps, caller).then(() =>
         done(context.say("All notifications are read")),
@@ -60,3 +63,9 @@ export function notificationsRoutes(
     "GET /dev/outbox": () => outbox(deps).then(data),
   };
 }
+
+/** The page is read in the language in which it asks. */
+const readerOf = ({ id }: Caller, { say }: Pick<Context, "say">): Reader => ({
+  userId: id,
+  language: say.language,
+});

@@ -1,26 +1,35 @@
-import type { Notification } from "#contract/notifications.ts";
 import type { OwnDataRow } from "#contract/own-data.ts";
-import { chooseLanguage } from "#domain/words/languages.ts";
+import { chooseLanguage, DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 
 import { byTime, isOneOf, type List } from "../core/lists/list.ts";
 import { fromList, inOneBatch } from "../core/lists/own-data.ts";
+import { translationsShown } from "../core/words/translations.ts";
 import { columns, noticeOfRow } from "./store.ts";
 import { choicesOf } from "./store-preferences.ts";
 
-const everyNotification: List<"notifications", { userId: string }, Notification> = {
+const everyNotification: List<"notifications", { userId: string }, OwnDataRow<"notifications">> = {
   id: "notifications.id",
   ...byTime("notifications.created_at", "notifications.id"),
   rows: (db, { userId }) => db.selectFrom("notifications").where("user_id", "=", userId),
   read: async (db, ids) => {
-    const found = db.selectFrom("notifications").select(columns).where(isOneOf("id", ids));
-    return (await found.execute()).map(noticeOfRow);
+    const rows = await db
+      .selectFrom("notifications")
+      .select(columns)
+      .where(isOneOf("id", ids))
+      .execute();
+    return rows.map((row) => ({
+      ...noticeOfRow(row, DEFAULT_LANGUAGE),
+      ...translationsShown(row.translations),
+    }));
   },
 };
 
 /** Every notification that the person has not deleted. */
-export const ownNotifications = fromList<"notifications", "notifications", Notification>(
-  everyNotification,
-);
+export const ownNotifications = fromList<
+  "notifications",
+  "notifications",
+  OwnDataRow<"notifications">
+>(everyNotification);
 
 const everyMessage: List<"messages", { userId: string }, OwnDataRow<"messages">> = {
   id: "messages.id",

@@ -10,11 +10,13 @@ import {
   type MessageChannel,
   type NotificationKind,
 } from "#domain/notification-kinds.ts";
+import { recordOf } from "#domain/record.ts";
+import { contentIn } from "#domain/words/content.ts";
 import {
   chooseLanguage,
   DEFAULT_LANGUAGE,
   type Language,
-  LANGUAGE_CODES,
+  OTHER_LANGUAGES,
 } from "#domain/words/languages.ts";
 
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
@@ -23,18 +25,27 @@ import { countRows, readShortPage } from "../core/lists/paging.ts";
 import type { Notifications as Table } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
 import { languageOfReader } from "../core/words/language.ts";
+import { translationsShown } from "../core/words/translations.ts";
 
 /** Read of a notification, then handed to `noticeOfRow`. */
-export const columns = ["id", "title", "message", "read_at", "link", "created_at"] as const;
+export const columns = [
+  "id",
+  "title",
+  "message",
+  "translations",
+  "read_at",
+  "link",
+  "created_at",
+] as const;
 type Row = Pick<Selectable<Table>, (typeof columns)[number]>;
 
-/** A notification as it is stored: rendered in one language. */
+/** A notification in the words of one language. */
 export type Notice = Readonly<{ title: string; message: string; link?: string | null }>;
 
 type NewNotifications = {
   userIds: readonly string[];
   event: string;
-  /** The same notification in every language; each person gets the own one. */
+  /** The same notification in every language: it is read in that of its reader. */
   notices: Readonly<Record<Language, Notice>>;
   at: Date;
 };
@@ -53,19 +64,28 @@ export type Contact = {
   language: Language;
 };
 
+/** Who reads the own notifications, in which language. */
+export type Reader = Readonly<{ userId: string; language: Language }>;
+
 /** Writes one notification to many people. @returns those who were not notified of that event before, nor deleted */
 export async function addNotifications(
   tx: Tx,
   { userIds, event, notices, at }: NewNotifications,
 ): Promise<Contact[]> {
-  const rendered = LANGUAGE_CODES.map((code) => notices[code]);
+  const english = notices[DEFAULT_LANGUAGE];
   const rows = await added(tx, {
     ids: userIds.map(() => newId()),
     userIds,
     event,
-    titles: rendered.map(({ title }) => title),
-    messages: rendered.map(({ message }) => message),
-    link: notices[DEFAULT_LANGUAGE].link ?? null,
+    title: english.title,
+    message: english.message,
+    translations: JSON.stringify(
+      recordOf(OTHER_LANGUAGES, (code) => ({
+        title: notices[code].title,
+        message: notices[code].message,
+      })),
+    ),
+    link: english.link ?? null,
     kind: kindOfEvent(event),
     at,
     dayAgo: new Date(at.getTime() - DAY_MS),
@@ -81,21 +101,31 @@ export async function addNotifications(
 
 type Values = Pick<NewNotifications, "userIds" | "event" | "at"> & {
   ids: readonly string[];
-  /** In the order of LANGUAGE_CODES. */
-  titles: readonly string[];
-  messages: readonly string[];
+  title: string;
+  message: string;
+  /** JSON of `Translations`. */
+  translations: string;
   link: string | null;
   kind: NotificationKind;
   dayAgo: Date;
 };
 
 const added = statement(
-  (db, { ids, userIds, event, titles, messages, link, kind, at, dayAgo }: Values) =>
+  (db, { ids, userIds, event, title, message, translations, link, kind, at, dayAgo }: Values) =>
     db
       .with("added", (cte) =>
         cte
           .insertInto("notifications")
-          .columns(["id", "user_id", "event", "title", "message", "link", "created_at"])
+          .columns([
+            "id",
+            "user_id",
+            "event",
+            "title",
+            "message",
+            "translations",
+            "link",
+            "created_at",
+          ])
           .expression((eb) =>
             eb
               .selectFrom(
@@ -112,8 +142,9 @@ const added = statement(
                 "people.id",
                 "people.user_id",
                 sql<string>`${event}::text`.as("event"),
-                inOwnLanguage(titles).as("title"),
-                inOwnLanguage(messages).as("message"),
+                sql<string>`${title}::text`.as("title"),
+                sql<string>`${message}::text`.as("message"),
+                sql<string>`${translations}::jsonb`.as("translations"),
                 sql<string | null>`${link}::text`.as("link"),
                 sql<Date>`${at}::timestamptz`.as("created_at"),
               ]),
@@ -151,14 +182,9 @@ function emailsSince(since: Date): RawBuilder<number> {
     limit ${sql.lit(MOST_EMAILS_A_DAY)}) as counted)`;
 }
 
-/** The text in the person's language; the first one, which is English, where the product does not speak it (any more). */
-function inOwnLanguage(texts: readonly string[]): RawBuilder<string> {
-  return sql`(${texts}::text[])[coalesce(array_position(${LANGUAGE_CODES}::text[], ${languageOfReader}), 1)]`;
-}
-
 export async function listNotifications(
   db: Db,
-  userId: string,
+  { userId, language }: Reader,
   query: NotificationQuery,
 ): Promise<Notifications> {
   const own = db.selectFrom("notifications").where("user_id", "=", userId);
@@ -174,7 +200,7 @@ export async function listNotifications(
       .limit(limit)
       .offset(offset)
       .execute();
-    return rows.map(noticeOfRow);
+    return rows.map((row) => noticeOfRow(row, language));
   });
   return { ...page, unread: (await countRows(db, unread.select("id"))).total };
 }
@@ -182,7 +208,7 @@ export async function listNotifications(
 /** Marks one as read; one that was read before keeps its time. */
 export async function markRead(
   db: Db,
-  userId: string,
+  { userId, language }: Reader,
   { id, at }: { id: string; at: Date },
 ): Promise<Notification | undefined> {
   const row = await db
@@ -192,7 +218,7 @@ export async function markRead(
     .where("user_id", "=", userId)
     .returning(columns)
     .executeTakeFirst();
-  return row && noticeOfRow(row);
+  return row && noticeOfRow(row, language);
 }
 
 export async function markAllRead(db: Db, userId: string, at: Date): Promise<void> {
@@ -218,11 +244,13 @@ export async function deleteNotifications(
   return Number(numDeletedRows);
 }
 
-export function noticeOfRow(row: Row): Notification {
+export function noticeOfRow(row: Row, language: Language): Notification {
+  const { title, message } = row;
+  const written = { title, message, ...translationsShown(row.translations) };
   return {
     _id: row.id,
-    title: row.title,
-    message: row.message,
+    title: contentIn(language, written, "title").text,
+    message: contentIn(language, written, "message").text,
     read: row.read_at !== null,
     link: row.link,
     createdAt: row.created_at.toISOString(),

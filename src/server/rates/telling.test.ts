@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { DAY_MS } from "#domain/durations.ts";
@@ -21,14 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** In the language of those who have chosen Spanish, else in English. */
 const told = async ({ id }: TestUser) =>
   (
     await app.deps.db
       .selectFrom("notifications")
-      .select("title")
+      .innerJoin("users", "users.id", "notifications.user_id")
+      .select(
+        sql<string>`coalesce(notifications.translations -> users.language ->> 'title', title)`.as(
+          "title",
+        ),
+      )
       .where("user_id", "=", id)
       .where("event", "like", "rate%")
-      .orderBy("created_at")
+      .orderBy("notifications.created_at")
       .execute()
   ).map(({ title }) => title);
 const mailed = async ({ id }: TestUser) =>

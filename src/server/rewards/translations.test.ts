@@ -117,7 +117,7 @@ test("PRODUCT L5.13: a redemption keeps the Spanish of its reward, and its notic
   expect(own.data).toMatchObject([{ ...TEXTS, translations: { es: { ...es, howToReceive } } }]);
   const decided = { id: redeemed.body.data._id, status: "processing" } as const;
   await app.call("PUT /reward/admin/:id/update/:status", { as: admin, params: decided, body: {} });
-  const notices = await app.call("GET /notifications", { as: lucia, query: {} });
+  const notices = await app.call("GET /notifications", { as: lucia, headers });
   const messages = notices.body.data.docs.map(({ message }) => message);
   expect(messages).toHaveLength(2);
   expect(messages[0]).toContain(howToReceive);
@@ -174,7 +174,10 @@ test("PRODUCT L5.13: a badge is given in the reader's language; one without Span
     const params = { userId: lucia.id, badgeId };
     await app.call("POST /badges/user/:userId/:badgeId", { as: admin, params });
   }
-  const notices = await app.call("GET /notifications", { as: lucia, query: {} });
+  const notices = await app.call("GET /notifications", {
+    as: lucia,
+    headers: { "accept-language": "es" },
+  });
   const [plain, spanish] = notices.body.data.docs.map(({ message }) => message);
   expect(spanish).toContain(es.name);
   expect(plain).toContain(TEXTS.name);

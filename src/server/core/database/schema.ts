@@ -305,6 +305,7 @@ export interface Notifications {
   message: string;
   read_at: Timestamp | null;
   title: string;
+  translations: Generated<Json>;
   user_id: string;
 }
 

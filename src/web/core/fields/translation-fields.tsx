@@ -2,7 +2,7 @@ import { Stack, Textarea, TextInput } from "@mantine/core";
 import { useState, type ReactElement } from "react";
 
 import type { Translations } from "#domain/words/content.ts";
-import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
+import { type Language, OTHER_LANGUAGES } from "#domain/words/languages.ts";
 
 import { languageName, say } from "../words/office.ts";
 import styles from "./translation-fields.module.css";
@@ -10,14 +10,12 @@ import styles from "./translation-fields.module.css";
 /** The texts of a form in the other languages of the product. */
 export type TranslatedValues = { translations: Translations };
 
-const OTHERS = LANGUAGE_CODES.filter((code) => code !== DEFAULT_LANGUAGE);
-
 /** The form values of these fields; empty where nothing was written in a language. */
 export function translatedValues(
   translations: Translations | undefined,
   fields: readonly string[],
 ): TranslatedValues {
-  const written = OTHERS.map((code): [Language, Record<string, string>] => [
+  const written = OTHER_LANGUAGES.map((code): [Language, Record<string, string>] => [
     code,
     Object.fromEntries(fields.map((field) => [field, translations?.[code]?.[field] ?? ""])),
   ]);
@@ -42,7 +40,7 @@ type Props = Readonly<{
 /** The same texts in each other language of the product, folded away until they are wanted. */
 export const TranslationFields = (props: Props): ReactElement => (
   <>
-    {OTHERS.map((code) => (
+    {OTHER_LANGUAGES.map((code) => (
       <FieldsIn key={code} code={code} {...props} />
     ))}
   </>
