@@ -23,6 +23,7 @@ import { instantOf, localDateOf, localTimeOf } from "../core/time/zone.ts";
 import { joinableCampaign } from "../campaigns/service.ts";
 import { ownLocation } from "../locations/service.ts";
 import { notify } from "../notifications/service.ts";
+import { checkDayOff } from "./days-off.ts";
 import { insertPickup } from "./store.ts";
 import { stateOf } from "./store-facts.ts";
 import { countOpenLocked } from "./store-open.ts";
@@ -39,6 +40,7 @@ export async function bookPickup(
   if (streetIn(place) === "")
     throw invalidField("location", "Add the street and number of this location first");
   checkTime(form, place.time_zone, deps.now());
+  await checkDayOff(deps, tx, caller, form.date);
   await checkItemType(tx, form, deps.now());
   if (!hasRole(caller, "agent")) await checkOpen(tx, caller.id);
   const pickup = await insertPickup(

@@ -16,6 +16,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { notify } from "../notifications/service.ts";
 import { checkTime, windowIn } from "./booking.ts";
+import { checkDayOff } from "./days-off.ts";
 import { findPickup } from "./store.ts";
 import { isAttemptedSince } from "./store-attempts.ts";
 import { type LockedPickup, lockPickup, moveRow } from "./store-changes.ts";
@@ -34,6 +35,7 @@ export async function movePickup(
   const isStaff = hasRole(caller, "agent");
   if (!pickup || (!isStaff && pickup.userId !== caller.id)) throw new Failure("not_found");
   await checkMoving(deps, tx, pickup, { form, isStaff: isStaff && pickup.userId !== caller.id });
+  if (form.date !== pickup.date) await checkDayOff(deps, tx, caller, form.date);
   if (!isSameTime(pickup, form)) await moveTo(deps, tx, caller, { pickup, form });
   // The response is stored for retries, so it must not contain a phone number.
   const moved = await findPickup(tx, id, { userId: pickup.userId });

@@ -1,6 +1,7 @@
 /** What only the server says: refusals, and answers to calls without a result. */
 export const refusals = {
   "The request couldn't be read": "No se pudo leer la solicitud",
+  "We do not collect on {date}": "No recolectamos el {date}",
   "Invalid or expired OTP": "El código no es válido o ya venció",
   "Email is already verified": "El correo electrónico ya está verificado",
   "This passkey couldn't be checked. Try again, or use another way.":
