@@ -6,6 +6,9 @@ export const MAX_STOPS = 150;
 /** Days after which a run and its stops are deleted (PRODUCT R15.13). */
 export const RUN_DAYS = 400;
 
+/** Minutes without a word from a run that is under way after which the office looks after it (PRODUCT R18.3). */
+export const SILENT_MINUTES = 60;
+
 /** The most days of one file of stops. */
 export const MAX_EXPORTED_DAYS = 400;
 
@@ -98,6 +101,24 @@ const NONE: StopCounts = {
 export function progressOf(counts: StopCounts): { done: number; of: number } {
   const done = counts.collected + counts.not_collected;
   return { done, of: done + counts.open + counts.late + counts.again };
+}
+
+type Heard = Readonly<{
+  startedAt: string | null;
+  finishedAt: string | null;
+  lastHeardAt: string | null;
+  counts: StopCounts;
+}>;
+
+/** Whether a run that is under way has open stops and was not heard of for too long (PRODUCT R18.3). */
+export function isSilent(run: Heard, asOf: string): boolean {
+  const { startedAt, finishedAt, lastHeardAt, counts } = run;
+  const { done, of } = progressOf(counts);
+  if (startedAt === null || finishedAt !== null || done === of) return false;
+  return (
+    new Date(asOf).getTime() - new Date(lastHeardAt ?? startedAt).getTime() >=
+    SILENT_MINUTES * 60_000
+  );
 }
 
 /** How many pickups of a day are booked: all of its figures but what was cancelled or moved (PRODUCT R18.1). */

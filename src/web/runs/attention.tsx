@@ -1,8 +1,9 @@
 import { IconPhone } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import type { Board, ToCall as Called } from "#contract/runs.ts";
+import type { Board, RunLine, ToCall as Called } from "#contract/runs.ts";
 import { telAddress } from "#domain/phone.ts";
+import { isSilent } from "#domain/runs.ts";
 
 import { formatNumber, formatTimeRange } from "../core/time/format.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
@@ -10,12 +11,15 @@ import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/office.ts";
 import styles from "./attention.module.css";
 import { OpenPickup } from "./open-pickup.tsx";
+import { agentName } from "./run-words.ts";
 
 /** What somebody has to do about the day, with the link that mends it; nothing when all is in order. */
 export function Attention({ board }: { board: Board }): ReactElement | null {
-  const { date, runs, unassigned, toCall, toCallTotal } = board;
+  const { date, runs, unassigned, toCall, toCallTotal, asOf } = board;
   const orphans = runs.filter((run) => !run.hasAgent && run.finishedAt === null);
-  if (unassigned + toCallTotal + orphans.length === 0) return null;
+  const silent = runs.filter((run) => isSilent(run, asOf));
+  const late = runs.filter(({ counts }) => counts.late > 0);
+  if (unassigned + toCallTotal + orphans.length + silent.length + late.length === 0) return null;
   // Whom we failed twice leads.
   const failedTwice = toCall.filter(({ isFailedTwice }) => isFailedTwice);
   const failedOnce = toCall.filter(({ isFailedTwice }) => !isFailedTwice);
@@ -47,6 +51,16 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
             </ButtonLink>
           </li>
         ))}
+        <Troubled date={date} runs={late}>
+          {say.plural(board.counts.late, "{n} stop is late.", "{n} stops are late.")}
+        </Troubled>
+        <Troubled date={date} runs={silent}>
+          {say.plural(
+            silent.length,
+            "{n} run was not heard of for an hour.",
+            "{n} runs were not heard of for an hour.",
+          )}
+        </Troubled>
         {failedOnce.map((stop) => (
           <ToCall key={stop.pickup._id} stop={stop} />
         ))}
@@ -57,6 +71,30 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
         </p>
       )}
     </Surface>
+  );
+}
+
+type TroubledProps = Readonly<{ date: string; runs: readonly RunLine[]; children: string }>;
+
+/** Runs with the same trouble: one row, which unfolds to a link to each of them. */
+function Troubled({ date, runs, children }: TroubledProps): ReactElement | null {
+  if (runs.length === 0) return null;
+  return (
+    <li>
+      <details>
+        <summary>{children}</summary>
+        {runs.map((run) => (
+          <ButtonLink
+            key={run._id}
+            to="/admin/plan"
+            search={{ date, run: run._id }}
+            variant="default"
+          >
+            {agentName(run)}
+          </ButtonLink>
+        ))}
+      </details>
+    </li>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Board, RunLine } from "#contract/runs.ts";
-import { progressOf } from "#domain/runs.ts";
+import { isSilent, progressOf } from "#domain/runs.ts";
 
 import { formatNumber, formatTimeRange } from "../core/time/format.ts";
 import { Chip } from "../core/ui/chip.tsx";
@@ -17,7 +17,7 @@ import { agentName, phaseOf } from "./run-words.ts";
 import styles from "./runs-of-day.module.css";
 
 /** The runs of a day with how far each has come. */
-export function RunsOfDay({ board: { runs, date } }: { board: Board }): ReactElement {
+export function RunsOfDay({ board: { runs, date, asOf } }: { board: Board }): ReactElement {
   if (runs.length === 0) {
     return (
       <Surface>
@@ -37,13 +37,19 @@ export function RunsOfDay({ board: { runs, date } }: { board: Board }): ReactEle
   return (
     <Surface as="section" title={say("Runs")}>
       <ul className={styles["runs"]}>
-        {runs.map((run) => (
-          <RunRow key={run._id} run={run} date={date} />
-        ))}
+        {runs
+          .toSorted((a, b) => troubleOf(b, asOf) - troubleOf(a, asOf))
+          .map((run) => (
+            <RunRow key={run._id} run={run} date={date} />
+          ))}
       </ul>
     </Surface>
   );
 }
+
+/** Late stops weigh more than silence (PRODUCT R18.3). */
+const troubleOf = (run: RunLine, asOf: string): number =>
+  run.counts.late * 2 + (isSilent(run, asOf) ? 1 : 0);
 
 function RunRow({ run, date }: { run: RunLine; date: string }): ReactElement {
   const { counts } = run;

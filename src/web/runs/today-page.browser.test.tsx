@@ -2,7 +2,7 @@ import type { Chapter } from "#contract/pickups.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 
-import { board, DAY, run, stop } from "#test/support/a-day.ts";
+import { board, DAY, lineOf, run, stop } from "#test/support/a-day.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { admin, idOf, pickup, pickupDetail } from "#test/support/things.ts";
 
@@ -69,6 +69,33 @@ test("PRODUCT R15.6: whom we failed twice leads what needs attention", async () 
   await expect.element(attention.nth(0).getByRole("link", { name: /Call Ida/ })).toBeVisible();
   await expect.element(attention.nth(1).getByText("1 pickup is on no run.")).toBeVisible();
   await expect.element(attention.nth(2).getByText(/^We did not get to Ruth M\., /)).toBeVisible();
+});
+
+test("PRODUCT R18.3: late and silent runs need attention, and lead the runs of the day", async () => {
+  const quiet = {
+    ...lineOf(run([collected, stop(4)])),
+    _id: idOf(71),
+    agent: { _id: idOf(72), firstName: "Quinn", lastName: "Low" },
+    startedAt: `${DAY}T13:00:00.000Z`,
+    finishedAt: null,
+    lastHeardAt: `${DAY}T14:00:00.000Z`,
+  };
+  const calm = { ...quiet, _id: idOf(73), lastHeardAt: `${DAY}T14:01:00.000Z` };
+  const asOf = `${DAY}T15:00:00.000Z`;
+  const late = { ...lineOf(run(stops)), lastHeardAt: asOf };
+  const day = board([run(stops)], { runs: [calm, quiet, late], asOf });
+  await page.viewport(1280, 800);
+  await open({ "GET /run/board": () => ({ data: day }) });
+  await page.getByText("1 run was not heard of for an hour.").click();
+  const link = page.getByRole("link", { name: "Quinn Low" });
+  await expect.element(link.first()).toHaveAttribute("href", expect.stringContaining(idOf(71)));
+  await expect.element(page.getByText("1 stop is late.")).toBeVisible();
+  const rows = page.getByRole("listitem").filter({ has: page.getByText("Route sheet") });
+  await expect.element(rows.nth(0).getByText("1 late")).toBeVisible();
+  expect(rows.nth(1).element().getBoundingClientRect().height).toBeLessThanOrEqual(45);
+  await expect
+    .element(rows.nth(1).getByRole("link", { name: "Quinn Low" }))
+    .toHaveAttribute("href", expect.stringContaining(idOf(71)));
 });
 
 test("the day reads itself again every minute, and keeps what it shows when that fails", async () => {
