@@ -21,12 +21,34 @@ test("row A2c: a list is searched for words that narrow, and for two letters at 
 
 const searches: readonly (readonly [search: string, query: string])[] = [
   ["maya or", "'maya':* & 'or':*"],
-  ["5 oak st apt 3", "'5':* & 'oak':* & 'st':* & 'apt':* & '3':*"],
+  ["5 oak st apt 3", "'5':* & 'oak':* & 'st':* & ('apt':* | 'apartment') & '3':*"],
+  ["avenue", "'avenue':*"],
+  ["grand ave", "'grand':* & 'ave':*"],
+  ["grand avenue", "'grand':* & ('avenue':* | 'ave')"],
   ["t te tex texas t te", "'texas':*"],
   ["c ".repeat(100), "'c':*"],
   ["1 2 3 4 5", "'1':* & '2':*"],
   ["a b c d e f g h maya", "'a':* & 'b':* & 'maya':*"],
   ["one two three four five six", "'one':* & 'two':* & 'three':* & 'four':* & 'five':*"],
+];
+
+test("PRODUCT L2.8: an address is found in its long and in its short form", async () => {
+  for (const [search, row, is] of addresses) {
+    const isMeant = matchesAllTerms(sql`words_of(${row}::text)`, search);
+    const { rows } = await sql`select ${isMeant} as is`.execute(opened.db);
+    expect([search, row, rows]).toEqual([search, row, [{ is }]]);
+  }
+});
+
+const addresses: readonly (readonly [search: string, row: string, is: boolean])[] = [
+  ["Grand Avenue", "12 Grand Ave", true],
+  ["Grand Ave", "12 Grand Avenue", true],
+  ["Sunset Boulevard", "9 Sunset Blvd.", true],
+  ["sunset blvd", "9 Sunset Boulevard", true],
+  ["5 North Oak Road", "5 N Oak Rd", true],
+  ["5 N Oak Rd", "5 North Oak Road", true],
+  ["Grand Avenue", "12 Grand Avery", false],
+  ["Grand Road", "12 Grand Ave", false],
 ];
 
 test("row A2d: signs of patterns and of queries are text like any other", async () => {

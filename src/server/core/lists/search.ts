@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
+import { otherForm } from "./street-words.ts";
+
 /** Further words of a search are ignored. */
 const WORDS = 5;
 /**
@@ -18,10 +20,10 @@ export function searchTerms(search = ""): string[] {
 }
 
 /**
- * Whether each word of a search starts a word of a row, whose words come from the database function `words_of`;
- * email addresses and phone numbers are also found as a whole. Marks, such as "status:pending", are words of a row
- * that nobody types: with some given, the row must have one of them. Undefined for an empty search, which does not
- * filter.
+ * Whether each word of a search starts a word of a row, whose words come from the database function `words_of`. Words
+ * of an address are also found in their other form (PRODUCT L2.8), email addresses and phone numbers also as a whole.
+ * Marks, such as "status:pending", are words of a row that nobody types: with some given, the row must have one of
+ * them. Undefined for an empty search, which does not filter.
  */
 export function matchesAllTerms(
   words: RawBuilder<unknown>,
@@ -40,13 +42,20 @@ function asQuery(search: string): string {
   const typed = split(search, /[\s\0]+/)
     // `words_of` uses the same separators.
     .flatMap((word) => (word.includes("@") ? word : split(word, /[\0-/:-@[-`{-\u007F]+/)));
-  const query = narrowing(typed)
-    .map((word) => `${quoted(word)}:*`)
-    .join(" & ");
+  const words = narrowing(typed);
+  const query = words.map(words.length === 1 ? beginning : beginningOrOtherForm).join(" & ");
   const digits = phoneIn(search);
   if (digits === undefined) return query;
   // A whole number is only a phone number; a shorter one may also be a house number or a ZIP code.
   return digits.length < WHOLE_NUMBER ? `(${query}) | ${quoted(digits)}:*` : `${quoted(digits)}:*`;
+}
+
+const beginning = (word: string): string => `${quoted(word)}:*`;
+
+/** Only beside another word, which narrows: "ave" alone stands in a large part of all addresses. */
+function beginningOrOtherForm(word: string): string {
+  const other = otherForm(word);
+  return other === undefined ? beginning(word) : `(${beginning(word)} | ${quoted(other)})`;
 }
 
 /** Drops a word that is the beginning of another one: of "t te tex" only "tex" is needed. */
