@@ -21,7 +21,8 @@ export const ownData = {
     "Lo que aportó a las campañas, en la unidad de su material.",
   "The friends who signed up with your link, by their first names.":
     "Los amigos que se registraron con su enlace, por su nombre.",
-  "What you were told in the app.": "Las notificaciones que recibió en la aplicación.",
+  "What you were told in the app, in English and in the other languages.":
+    "Las notificaciones que recibió en la aplicación, en inglés y en los demás idiomas.",
   "The emails and text messages to you, which are kept for 90 days. One-time codes aren't kept.":
     "Los correos y mensajes de texto que le enviamos, que se guardan 90 días. Los códigos de un solo uso no se guardan.",
   "The emails and text messages that you switched off or on, by what they are about.":
