@@ -113,6 +113,7 @@ export const fields = {
   "Appliances#field": "Electrodomésticos",
   "Text in the other language#field": "Texto en español",
   "Texts#field": "Textos",
+  "Open stops#field": "Paradas abiertas",
   "Summary#field": "Resumen",
   "Valid from#field": "Primer día",
   "Version#field": "Versión",

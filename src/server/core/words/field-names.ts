@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   attestationObject: "Attestation object#field",
   transports: "Transports#field",
   texts: "Texts#field",
+  open: "Open stops#field",
   metals: "Metals#field",
   appliances: "Appliances#field",
   en: "English text#field",
