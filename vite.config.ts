@@ -46,7 +46,7 @@ const members = [
 ];
 /** Modules of a few hundred bytes, which are too small for a request each. Addresses stay with their screens. */
 const crumbs =
-  /@tabler\/icons-react\/dist\/esm\/icons\/|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number|touches|unusual|ledger|legal|notification-kinds)|src\/web\/core\/(?:api\/download|forms\/refusal|time\/zone|words\/office|ui\/(?:not-found-or-error|relative-time))\./;
+  /@tabler\/icons-react\/dist\/esm\/icons\/|src\/domain\/(?!address|states|phone|receipts|drop-offs|redemptions|referrals|typed-number|touches|unusual|ledger|legal|notification-kinds|ways-in)|src\/web\/core\/(?:api\/download|forms\/refusal|time\/zone|words\/office|ui\/(?:not-found-or-error|relative-time))\./;
 /** Rules that a few screens of every kind need, and none of the first ones. */
 const rules = /src\/domain\/(?:phone|receipts|redemptions|typed-number)\./;
 /** What screens of one kind have in common, each kind in one file. */
