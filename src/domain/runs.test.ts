@@ -5,6 +5,7 @@ import {
   bookedOf,
   countStops,
   isStillOpen,
+  leftOpen,
   type OrderedStop,
   progressOf,
   reordered,
@@ -96,6 +97,10 @@ test("PRODUCT R18.1: the figures of a day add up to its pickups, and cancelled a
       expect(bookedOf(counts, unassigned)).toBe(states.length + unassigned - away);
     }),
   );
+});
+
+test("PRODUCT R18.4: a day has left what is open on its runs, and what is on none", () => {
+  expect(leftOpen(countStops(STOP_STATES), 4)).toBe(7);
 });
 
 test("a run is as far as its stops were visited, of those that are left on it", () => {

@@ -126,6 +126,12 @@ export function bookedOf(counts: StopCounts, unassigned: number): number {
   return progressOf(counts).of + unassigned;
 }
 
+/** How many pickups of a day somebody still has to come to: on its runs, or sent to by nobody (PRODUCT R18.4). */
+export function leftOpen(counts: StopCounts, unassigned: number): number {
+  const states = STOP_STATES.filter(isStillOpen);
+  return states.reduce((sum, state) => sum + counts[state], unassigned);
+}
+
 /** A stop in the order of its run; `settledAt` in epoch milliseconds, null where no time is known. */
 export type OrderedStop = Readonly<{ id: string; state: StopState; settledAt: number | null }>;
 

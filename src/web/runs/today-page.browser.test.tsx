@@ -206,3 +206,35 @@ test("a day without pickups says so, and one that does not load can be tried aga
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText("Nothing is booked for this day.")).toBeVisible();
 });
+
+test("PRODUCT R18.4: Today says what is left from yesterday, until it is settled", async () => {
+  const { today } = momentIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
+  const yesterday = addDays(today, -1);
+  const left = board([run([stop(1), stop(2, { state: "late" }), collected])], {
+    date: yesterday,
+    unassigned: 5,
+    toCallTotal: 3,
+  });
+  const boards: Answers = {
+    "GET /run/board": ({ url }) => ({
+      data: url.searchParams.get("date") === yesterday ? left : board([]),
+    }),
+  };
+  await openProduct("/admin/today", { as: admin(), answers: boards });
+  const link = page.getByRole("link", { name: "Left from yesterday: 3 to call, 7 open" });
+  await expect.element(link).toHaveAttribute("href", `/admin/today?date=${yesterday}`);
+  await link.click();
+  await expect.element(link).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/1 collected, .+ 2 still open on runs and 5 unass/))
+    .toBeVisible();
+});
+
+test("a settled yesterday is not mentioned", async () => {
+  await openProduct("/admin/today", {
+    as: admin(),
+    answers: { "GET /run/board": () => ({ data: board([run([collected])]) }) },
+  });
+  await expect.element(page.getByRole("term").first()).toBeVisible();
+  await expect.element(page.getByText(/Left from yesterday/)).not.toBeInTheDocument();
+});

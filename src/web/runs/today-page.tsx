@@ -16,6 +16,7 @@ import { say } from "../core/words/office.ts";
 import { Attention } from "./attention.tsx";
 import { BoardFigures } from "./board-figures.tsx";
 import { DayBar, readerToday } from "./day-bar.tsx";
+import { LeftFromYesterday } from "./left-from-yesterday.tsx";
 import { PickupOverDay } from "./open-pickup.tsx";
 import { ReasonBars } from "./reason-bars.tsx";
 import { RunsOfDay } from "./runs-of-day.tsx";
@@ -47,6 +48,7 @@ export function TodayPage(): ReactElement {
         </>
       }
     >
+      {date === readerToday() && <LeftFromYesterday />}
       {board.data ? (
         <DayBoard board={board.data.data} />
       ) : (
