@@ -70,6 +70,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "drop-off-locations": ["location.type", "googleMapId"],
   campaigns: ["daysLeft"],
   redemptions: ["rewardId", "description", "howToReceive"],
+  "held-referrals": ["referrerHeld"],
 };
 /** The list of each file; ID stands for what the file is about. */
 const lists: Readonly<Record<string, string>> = {

@@ -28,6 +28,7 @@ import {
 import { newId } from "#server/core/database/ids.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { blurred } from "./support/blurred.ts";
+import { referralRequests } from "./support/held-referral.ts";
 import { disputeRequests } from "./support/disputes.ts";
 import { runRequests, theOffice } from "./support/runs.ts";
 import { factorRequests } from "./support/factor-requests.ts";
@@ -92,6 +93,7 @@ const ownPassword = async (): Promise<Sent> => {
   return { as, body: { password: as.password } };
 };
 const rows: Record<WithBody, () => Promise<Sent>> = {
+  ...referralRequests(() => app),
   ...factorRequests(() => ({ app, head })),
   "POST /auth/signup": async () => {
     const password = "secret12";
@@ -121,7 +123,6 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
   "POST /auth/reset-by-link": async () => ({
     body: { link: await aResetLink(), newPassword: "secret123" },
   }),
-  "POST /auth/inviter": async () => ({ body: { referralId: "none" } }),
   "POST /auth/invitation": async () => ({ body: { token: await anInvitation() } }),
   "POST /auth/accept-invitation": async () => ({
     body: { token: await anInvitation(), newPassword: "secret1234" },
@@ -130,11 +131,10 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     as: head,
     body: { ...names, email: anEmail(), role: "agent" },
   }),
-  "POST /profile/:id/code": async () => ({
-    as: head,
-    id: (await aUser(app)).id,
-    body: { purpose: "reset" },
-  }),
+  "POST /profile/:id/code": async () => {
+    const { id } = await aUser(app);
+    return { as: head, id, body: { purpose: "reset" } };
+  },
   "PUT /auth/password": async () => {
     const as = await aUser(app);
     return { as, body: { currentPassword: as.password, newPassword: "secret123" } };
@@ -192,11 +192,10 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     return { as: head, body: { confirm: "all" } };
   },
   "POST /campaigns": async () => ({ as: head, body: await campaign() }),
-  "PUT /campaigns/:id": async () => ({
-    as: head,
-    id: (await aCampaign(app))._id,
-    body: await campaign(),
-  }),
+  "PUT /campaigns/:id": async () => {
+    const { _id: id } = await aCampaign(app);
+    return { as: head, id, body: await campaign() };
+  },
   "POST /pickup": async () => {
     const as = await aUser(app);
     const when = { date: "2026-02-12", timeStart: "09:00", timeEnd: "11:00" };

@@ -210,6 +210,7 @@ export const table = {
   "DELETE /management/invitations/:id": "S",
   "GET /management/touches": "A",
   "GET /management/held-referrals": "A",
+  "PUT /management/held-referrals/:id": "A",
   "GET /config": "P",
   "GET /dev/outbox": "P",
   "GET /health/live": "P",

@@ -230,7 +230,7 @@ export const api = {
   "GET /export/redemptions": { access: "admin", summary: "Redemptions, newest first", query: rewards.RedemptionExport, reply: Csv, produces: "csv" },
   "GET /export/staff": { access: "superadmin", summary: "Agents, admins and superadmins, newest first", query: management.StaffExport, reply: Csv, produces: "csv" },
   "GET /export/audit": { access: "superadmin", summary: "Who did what to what, newest first", query: management.AuditExport, reply: Csv, produces: "csv" },
-  "GET /export/held-referrals": { access: "admin", summary: "Friends over the limit of their inviter, newest first", reply: Csv, produces: "csv" },
+  "GET /export/held-referrals": { access: "admin", summary: "Friends over the limit who wait for a decision, by inviter", reply: Csv, produces: "csv" },
   // --- what the programme decides for itself
   "GET /settings": { access: "anyone", summary: "What everybody may know of the programme's settings", reply: data(settings.PublicSettings) },
   "GET /management/settings": { access: "superadmin", summary: "Every setting with its changes", reply: data(z.array(settings.Setting)) },
@@ -246,7 +246,8 @@ export const api = {
   "PUT /management/invitations/:id": { access: "superadmin", summary: "Sends an invitation again; the older link ends", reply: data(invitations.Invitation), refuses: ["not_allowed", "email_taken", "too_many_requests"] },
   "DELETE /management/invitations/:id": { access: "superadmin", summary: "Takes an invitation back; its link ends", reply: Deleted },
   "GET /management/touches": { access: "admin", summary: "What deleting a thing would touch", query: management.TouchesQuery, reply: data(management.Touches) },
-  "GET /management/held-referrals": { access: "admin", summary: "Friends over the limit of their inviter, newest first", query: PagingByAge, reply: paged(management.HeldReferral) },
+  "GET /management/held-referrals": { access: "admin", summary: "Friends over the limit who wait for a decision, by inviter", query: Paging, reply: paged(management.HeldReferral) },
+  "PUT /management/held-referrals/:id": { access: "admin", summary: "Credits or refuses the held friend with that id", body: management.HeldReferralDecision, reply: Done, refuses: ["own_referral", "referral_decided", "referral_gone", "total_too_large"] },
   "GET /config": { access: "anyone", summary: "Public settings for the browser", reply: data(management.PublicConfig) },
   "GET /dev/outbox": { access: "anyone", summary: "Messages that were not sent anywhere (demo mode only)", reply: data(z.array(management.OutboxMessage)), refuses: ["not_found"] },
   "GET /health/live": { access: "anyone", summary: "The process is up", reply: Health },

@@ -5,6 +5,7 @@ import type { CorrectionOrigin } from "#domain/corrections.ts";
 import type { DisputeClaim, DisputeOutcome } from "#domain/disputes.ts";
 import type { LegalKind } from "#domain/legal.ts";
 import type { Material } from "#domain/material-facts.ts";
+import type { ReferralReason } from "#domain/referrals.ts";
 import type { Role } from "#domain/roles.ts";
 import type { FactorMethod } from "#domain/second-factors.ts";
 
@@ -47,6 +48,7 @@ export type AuditCode =
   | LegalKind
   | DisputeOutcome
   | CorrectionOrigin
+  | ReferralReason
   | "verify"
   | "reset"
   | "under_13"
@@ -66,7 +68,7 @@ export type AuditDetail = Readonly<
     role: Role;
     by: FactorMethod;
     purpose: "verify" | "reset";
-    reason: AttemptReason | "under_13" | "asked_for" | "never verified";
+    reason: AttemptReason | ReferralReason | "under_13" | "asked_for" | "never verified";
     /** `ChangedField`s. */
     fields: readonly string[];
     points: number;

@@ -22,6 +22,7 @@ export const errors = {
   own_unusual: [403, REVIEW_REFUSALS.own_unusual],
   password_needed: [403, "Ask for your data with your password: POST /profile/export"],
   own_count: [403, "Somebody else must decide about this count"],
+  own_referral: [403, "Somebody else must decide about your own invitations"],
   not_allowed: [403, "You aren't allowed to do this"],
   terms_not_accepted: [403, "Please agree to the new terms first"],
   still_staff: [
@@ -63,6 +64,11 @@ export const errors = {
   dispute_closed: [409, "This has already been decided"],
   dispute_open: [409, "This count is being questioned. Answer the question instead."],
   already_remarked: [409, "You have already added what you remember"],
+  referral_decided: [409, "This invitation has already been decided"],
+  referral_gone: [
+    409,
+    "One of the two accounts is disabled or deleted, so nothing can be credited",
+  ],
   already_decided: [409, "This drop-off has already been decided"],
   not_enough_points: [409, "You don't have enough points"],
   out_of_stock: [409, "This reward is out of stock"],

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { CHOOSE_A_REASON } from "#domain/attempts.ts";
+import { REFERRAL_REASONS } from "#domain/referrals.ts";
 import { STAFF_ROLES } from "#domain/roles.ts";
 import { DELETABLE } from "#domain/touches.ts";
 import { message } from "#domain/words/message.ts";
@@ -71,6 +73,8 @@ export const AuditType = z.enum([
   "badges_deleted",
   "badge_given",
   "badge_taken",
+  "referral_credited",
+  "referral_refused",
   "reward_created",
   "reward_changed",
   "reward_deleted",
@@ -185,19 +189,37 @@ export const IntegrityReport = named(
 );
 export type IntegrityReport = z.infer<typeof IntegrityReport>;
 
-/** A verified friend beyond the limit of PRODUCT R7.3; `_id` is the friend's. */
+/** A verified friend beyond the limit of PRODUCT R7.3 without a decision; `_id` is the friend's. */
 export const HeldReferral = named(
   "HeldReferral",
   z.object({
     _id: Id,
     referrerId: Id,
     referrerName: z.string(),
+    /** How many friends of this inviter wait for a decision. */
+    referrerHeld: z.int(),
     friendId: Id,
     friendName: z.string(),
     heldAt: Instant,
   }),
 );
 export type HeldReferral = z.infer<typeof HeldReferral>;
+
+/** What becomes of a held friend, decided once, and why (PRODUCT R7.5). */
+export const HeldReferralDecision = named(
+  "HeldReferralDecision",
+  z.discriminatedUnion("decision", [
+    z.object({
+      decision: z.literal("credited"),
+      reason: z.enum(REFERRAL_REASONS.credited, CHOOSE_A_REASON),
+    }),
+    z.object({
+      decision: z.literal("refused"),
+      reason: z.enum(REFERRAL_REASONS.refused, CHOOSE_A_REASON),
+    }),
+  ]),
+);
+export type HeldReferralDecision = z.infer<typeof HeldReferralDecision>;
 
 /** What waits for the back office; each is counted exactly up to `TOTAL_CAP`, and is one more where there are more. */
 export const Waiting = named(
@@ -214,6 +236,8 @@ export const Waiting = named(
     unusualDropOffs: z.int(),
     /** Disputes about counts that wait for an answer. */
     disputes: z.int(),
+    /** Held referrals without a decision. */
+    heldReferrals: z.int(),
   }),
 );
 export type Waiting = z.infer<typeof Waiting>;

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 
 import { Id, Instant, named } from "./page.ts";
 
-/** A friend who signed up with one's link. `held`: verified, but beyond the limit of PRODUCT R7.3. */
+/**
+ * A friend who signed up with one's link. `held`: verified, but beyond the limit of PRODUCT R7.3, and not decided yet;
+ * `refused`: decided, and not credited.
+ */
 export const Referral = named(
   "Referral",
   z.object({
@@ -11,6 +14,7 @@ export const Referral = named(
     joinedAt: Instant,
     credited: z.boolean(),
     held: z.boolean(),
+    refused: z.boolean(),
   }),
 );
 export type Referral = z.infer<typeof Referral>;

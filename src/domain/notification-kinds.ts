@@ -85,6 +85,7 @@ const EVENTS = {
   // The answer to what somebody asked.
   dispute_decided: { kind: "points", isAlwaysMailed: true },
   referral_credited: { kind: "points" },
+  referral_refused: { kind: "points" },
   rate_cut_announced: { kind: "points", isAlwaysMailed: true },
   rate_cut_near: { kind: "points", isAlwaysMailed: true },
   rate_raised: { kind: "points" },

@@ -13,7 +13,6 @@ import {
   redemptionChanged,
   rewardRedeemed,
   rewardTakenBack,
-  referralCredited,
 } from "./notification-texts.ts";
 import { REDEMPTION_STATUSES } from "./redemptions.ts";
 import { LANGUAGE_CODES } from "./words/languages.ts";
@@ -168,12 +167,9 @@ describe("notices about rewards, badges, friends and campaigns", () => {
     });
   });
 
-  test("a badge and a credited friend are told by name", () => {
+  test("a badge is told by name", () => {
     expect(badgeGiven(say, { name: "First Bounce" }).message).toBe(
       "You have been given the badge First Bounce.",
-    );
-    expect(referralCredited(say, { firstName: "Bo", points: 100 }).message).toBe(
-      "Bo joined Rebound through your invitation. You earned 100 points.",
     );
   });
 

@@ -3,7 +3,7 @@ import type { DropOffItemType, ItemCounts, Material } from "./material-facts.ts"
 import { formatCounts, formatQuantity, nounOf } from "./materials.ts";
 import type { RedemptionStatus } from "./redemptions.ts";
 import { formatDate, formatTimeWindow } from "./schedule.ts";
-import { PRODUCT_NAME, formatPointsWithUnit } from "./text.ts";
+import { formatPointsWithUnit } from "./text.ts";
 import type { PlainSentence, Say } from "./words/say.ts";
 
 /**
@@ -272,22 +272,6 @@ export function badgeGiven(say: Say, { name }: Readonly<{ name: string }>): Noti
   };
 }
 
-/** Sent to the referrer when a friend has verified and the points are credited (PRODUCT R7.2, R9.1). */
-export function referralCredited(
-  say: Say,
-  { firstName, points }: Readonly<{ firstName: string; points: number }>,
-): NotificationText {
-  const product = PRODUCT_NAME;
-  return {
-    title: say("Your friend joined"),
-    message: together(
-      say("{firstName} joined {product} through your invitation.", { firstName, product }),
-      earned(say, points),
-    ),
-    link: IMPACT,
-  };
-}
-
 /** Sent to the contributors when a campaign reaches its goal (PRODUCT R9.1); `goal` is in the material's unit. */
 export function campaignGoalReached(
   say: Say,
@@ -331,7 +315,7 @@ export function dataExported(say: Say): NotificationText {
 const PICKUPS = "/pickup/all";
 const screenOf = ({ id }: Readonly<{ id: string }>): string => `/pickup/${id}`;
 const DROP_OFFS = "/dropoff/all";
-const IMPACT = "/impact";
+export const IMPACT = "/impact";
 const redeemed = (id: string): string => `/rewards?tab=redeemed&view=${id}`;
 
 /** Complete sentences, one after the other; those that do not apply are left out. */
@@ -339,7 +323,7 @@ export function together(...sentences: readonly (string | false)[]): string {
   return sentences.filter((sentence) => sentence !== false).join(" ");
 }
 
-function earned(say: Say, points: number): string {
+export function earned(say: Say, points: number): string {
   return say("You earned {points}.", { points: formatPointsWithUnit(say, points) });
 }
 

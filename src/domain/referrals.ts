@@ -4,6 +4,14 @@ export const REFERRAL_POINTS = 100;
 /** How many friends are credited within so many days; more are held for admins (PRODUCT R7.3). */
 export const REFERRAL_LIMIT = { friends: 10, days: 30 } as const;
 
+/** What an admin may decide about a held friend, and why (PRODUCT R7.5). */
+export const REFERRAL_REASONS = {
+  credited: ["known_occasion", "friend_recycles", "inviter_explained"],
+  refused: ["never_recycled", "counted_before", "not_explained", "inviter_left"],
+} as const;
+export type ReferralDecision = keyof typeof REFERRAL_REASONS;
+export type ReferralReason = (typeof REFERRAL_REASONS)[ReferralDecision][number];
+
 /** The number of friends in the challenge "Invite 2 Friends" (PRODUCT 9.3). */
 export const CHALLENGE_FRIENDS = 2;
 

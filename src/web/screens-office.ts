@@ -79,7 +79,7 @@ export const OFFICE = {
     "/admin/users/held-referrals": {
       module: "management/held-referrals-page.tsx",
       title: "Held referrals",
-      search: { sort: oneOf("date"), page },
+      search: { page },
     },
     // The path of an earlier release, in which only superadmins saw this screen.
     "/admin/management/referrals": { leadsTo: "/admin/users/held-referrals" },

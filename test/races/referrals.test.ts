@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aNewcomer, codeOf, verify, type Member } from "../support/auth.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { aUser, type TestUser } from "../support/builders.ts";
+import { aHeldFriend } from "../support/held-referral.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
 import { served } from "./served.ts";
@@ -85,6 +86,38 @@ test(`PRODUCT R7.3: ${FRIEND_ROUNDS} times: of ${FRIENDS} friends at once 10 are
       lines: 10,
       credited: 10,
       held: FRIENDS - 10,
+    });
+  }
+});
+
+test(`PRODUCT R7.5: ${ROUNDS} times: of ${AT_ONCE} decisions about a held friend at once one succeeds and pays at most once`, async () => {
+  const admin = await aUser(servers.first, { role: "admin" });
+  for (let round = 0; round < ROUNDS; round++) {
+    const referrer = await aUser(servers.first);
+    const { id } = await aHeldFriend(servers.first, referrer);
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        served(() =>
+          servers.serverOf(index).call("PUT /management/held-referrals/:id", {
+            as: admin,
+            params: { id },
+            body:
+              index % 2 === 0
+                ? { decision: "credited", reason: "friend_recycles" }
+                : { decision: "refused", reason: "never_recycled" },
+          }),
+        ),
+      ),
+    );
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(AT_ONCE - 1);
+    const once = won % 2 === 0 ? 1 : 0;
+    expect(await earned(referrer)).toEqual({
+      points: once * 100,
+      referrals: once,
+      lines: once,
+      credited: once,
+      held: 1 - once,
     });
   }
 });

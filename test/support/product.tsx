@@ -48,6 +48,7 @@ const usual = (as: User | undefined): Answers => ({
       unusualPickups: 0,
       unusualDropOffs: 0,
       disputes: 0,
+      heldReferrals: 0,
     },
   }),
   ...(as && { "GET /profile": () => ({ data: as }) }),

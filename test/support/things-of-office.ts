@@ -30,6 +30,7 @@ export const waitingFor = (some: Partial<Waiting> = {}): Waiting => ({
   unusualPickups: 0,
   unusualDropOffs: 0,
   disputes: 0,
+  heldReferrals: 0,
   ...some,
 });
 
@@ -68,6 +69,7 @@ export const referral = (some: Partial<Referral> = {}): Referral => ({
   joinedAt: MOMENT,
   credited: true,
   held: false,
+  refused: false,
   ...some,
 });
 

@@ -168,36 +168,6 @@ describe("what belongs to people", () => {
     expect(await shown({ userId: yan.id })).toEqual([1]);
     expect(await read({ search: "ya", limit: 2 })).toMatchObject({ totalDocs: 3, totalPages: 2 });
   });
-
-  test("PRODUCT R7.3: friends over the limit are listed with whoever invited them", async () => {
-    const [inviter, friend] = [
-      await aUser(app, { firstName: "Ivy", lastName: "Invites" }),
-      await aUser(app, { firstName: "Finn", lastName: "Friend" }),
-    ];
-    await app.deps.db
-      .insertInto("referral_credits")
-      .values({
-        mailbox_mac: Buffer.from(friend.id),
-        referrer_id: inviter.id,
-        friend_id: friend.id,
-        points: 0,
-        held: true,
-        at: app.deps.now(),
-      })
-      .execute();
-    const { body } = await app.call("GET /management/held-referrals", { as: superadmin });
-    expect(body.data).toMatchObject({ totalDocs: 1 });
-    expect(body.data.docs).toEqual([
-      {
-        _id: friend.id,
-        referrerId: inviter.id,
-        referrerName: "Ivy Invites",
-        friendId: friend.id,
-        friendName: "Finn Friend",
-        heldAt: app.deps.now().toISOString(),
-      },
-    ]);
-  });
 });
 
 describe("places, campaigns and rewards", () => {

@@ -5,11 +5,9 @@ import { aCampaign, aUser, givePoints, type TestUser } from "#test/support/build
 
 let app: TestApp;
 let admin: TestUser;
-let superadmin: TestUser;
 beforeAll(async () => {
   app = await testApp();
   admin = await aUser(app, { role: "admin" });
-  superadmin = await aUser(app, { role: "superadmin" });
 });
 afterAll(() => app.close());
 
@@ -24,28 +22,6 @@ test("somebody's ledger is read from its end or from its beginning", async () =>
   expect(await points({ sort: "newest" })).toEqual([3, 2, 1]);
   expect(await points({ sort: "oldest" })).toEqual([1, 2, 3]);
   expect(await points({ sort: "oldest", page: 2, limit: 2 })).toEqual([3]);
-});
-
-test("held referrals are read from either end", async () => {
-  const inviter = await aUser(app);
-  const friends: string[] = [];
-  for (const firstName of ["First", "Second"]) {
-    const { id } = await aUser(app, { firstName });
-    app.clock.advance(1000);
-    const at = app.deps.now();
-    const row = { referrer_id: inviter.id, friend_id: id, points: 0, held: true, at };
-    await app.deps.db
-      .insertInto("referral_credits")
-      .values({ ...row, mailbox_mac: Buffer.from(id) })
-      .execute();
-    friends.push(id);
-  }
-  const shown = async (sort: "newest" | "oldest") =>
-    (
-      await app.call("GET /management/held-referrals", { as: superadmin, query: { sort } })
-    ).body.data.docs.map(({ friendId }) => friendId);
-  expect(await shown("oldest")).toEqual(friends);
-  expect(await shown("newest")).toEqual(friends.toReversed());
 });
 
 test("the contributors of a campaign come most or least first", async () => {

@@ -257,6 +257,7 @@ describe("what an admin sees at once", () => {
       unusualPickups: before.unusualPickups,
       unusualDropOffs: before.unusualDropOffs,
       disputes: before.disputes,
+      heldReferrals: before.heldReferrals,
     });
     const decided = { status: "completed", itemsCount: 1 } as const;
     await app.call("PUT /dropOff/:id", { as: admin, params: { id: dropOff._id }, body: decided });
@@ -268,6 +269,7 @@ describe("what an admin sees at once", () => {
       unusualPickups: before.unusualPickups,
       unusualDropOffs: before.unusualDropOffs,
       disputes: before.disputes,
+      heldReferrals: before.heldReferrals,
     });
     const agent = await aUser(app, { role: "agent" });
     expect((await app.call("GET /management/waiting", { as: agent })).status).toBe(403);

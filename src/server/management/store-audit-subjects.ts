@@ -37,6 +37,10 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
       cancelled_at is not null or deleted_at is not null as is_gone
     from pickups`,
   run: sql`select id, 'of ' || day as name, null::text as material, false as is_gone from runs`,
+  referral: sql`
+    select id, concat_ws(' ', first_name, last_name) as name, null::text as material,
+      deleted_at is not null as is_gone
+    from users`,
   invitation: sql`
     select invitations.id, null::text as material, false as is_gone,
       coalesce(invitations.first_name || ' ' || invitations.last_name, users.first_name || ' ' || users.last_name) as name

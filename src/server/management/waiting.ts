@@ -4,18 +4,22 @@ import { openDisputes } from "../corrections/service.ts";
 import type { Deps } from "../core/deps.ts";
 import { unusualDropOffs, waitingDropOffs } from "../drop-offs/service.ts";
 import { overdueCount, unusualPickups } from "../pickups/service.ts";
+import { waitingReferrals } from "../referrals/service.ts";
 import { waitingRedemptions } from "../rewards/service.ts";
 
 /** The numbers of rows that wait for the back office. */
 export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> {
-  const [dropOffs, redemptions, overdue, ofPickups, ofDropOffs, disputes] = await Promise.all([
-    waitingDropOffs(deps.db),
-    waitingRedemptions(deps),
-    overdueCount(deps),
-    unusualPickups(deps),
-    unusualDropOffs(deps.db),
-    openDisputes(deps.db),
-  ]);
+  const [dropOffs, redemptions, overdue, ofPickups, ofDropOffs, disputes, held] = await Promise.all(
+    [
+      waitingDropOffs(deps.db),
+      waitingRedemptions(deps),
+      overdueCount(deps),
+      unusualPickups(deps),
+      unusualDropOffs(deps.db),
+      openDisputes(deps.db),
+      waitingReferrals(deps.db),
+    ],
+  );
   return {
     dropOffs,
     redemptions,
@@ -23,5 +27,6 @@ export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> 
     unusualPickups: ofPickups,
     unusualDropOffs: ofDropOffs,
     disputes,
+    heldReferrals: held,
   };
 }

@@ -4,8 +4,7 @@
 import { createHmac } from "node:crypto";
 
 import type { HeldReferral } from "#contract/management.ts";
-import type { Page, PagingByAge } from "#contract/page.ts";
-import { referralCredited } from "#domain/notification-texts.ts";
+import type { Page, Paging } from "#contract/page.ts";
 import {
   canonicalMailbox,
   plainMailbox,
@@ -16,13 +15,10 @@ import {
 } from "#domain/referrals.ts";
 import { DAY_MS } from "#domain/durations.ts";
 
-import type { Queryable, Tx } from "../core/database/database.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { readList } from "../core/lists/list.ts";
-import { inert } from "../core/text/typed-text.ts";
-import { credit } from "../impact/service.ts";
-import { notify } from "../notifications/service.ts";
-import { changeAccount } from "../profile/service.ts";
+import { countToCap, readList } from "../core/lists/list.ts";
+import { pay } from "./paying.ts";
 import {
   countCredited,
   findByReferralId,
@@ -32,12 +28,17 @@ import {
   wasCredited,
 } from "./store.ts";
 
-/** Friends who count but came after their inviter's limit (PRODUCT R7.3), newest first by default. */
+/** Friends who count but came after their inviter's limit (PRODUCT R7.3) and wait for a decision. */
 export function heldReferrals(
   { db }: Pick<Deps, "db">,
-  paging: PagingByAge,
+  paging: Paging,
 ): Promise<Page<HeldReferral>> {
   return readList(db, heldCredits, paging);
+}
+
+/** The number of friends in that list. */
+export function waitingReferrals(db: Db): Promise<number> {
+  return countToCap(db, heldCredits, {});
 }
 
 /** The id of the person with this code; undefined for an unknown code, which is no error. */
@@ -73,28 +74,7 @@ export async function creditReferrer(deps: Deps, tx: Tx, friend: Friend): Promis
   const entry = { mailboxMac, referrerId: referrer.id, friendId: friend.id, points, at };
   // Another account with the same mailbox may have been verified at the same moment.
   const isFirst = await insertCredit(tx, entry);
-  if (isFirst && outcome === "credited") await pay(deps, tx, referrer, friend);
-}
-
-type Referrer = { id: string; referrals: number };
-
-async function pay(deps: Deps, tx: Tx, referrer: Referrer, friend: Friend): Promise<void> {
-  const { id: referrerId, referrals } = referrer;
-  await credit(deps, tx, {
-    userId: referrerId,
-    kind: "referral",
-    points: REFERRAL_POINTS,
-    carbonUnits: 0,
-    source: { type: "referral", id: friend.id },
-    actorId: null,
-  });
-  await changeAccount(tx, referrerId, { referrals_count: referrals + 1 }, deps.now());
-  await notify(deps, tx, {
-    userId: referrerId,
-    event: `referral_credited:${friend.id}`,
-    notice: (say) =>
-      referralCredited(say, { firstName: inert(friend.firstName), points: REFERRAL_POINTS }),
-  });
+  if (isFirst && outcome === "credited") await pay(deps, tx, { referrer, friend, actorId: null });
 }
 
 const macOfMailbox = (secret: Buffer, email: string): Buffer =>

@@ -108,16 +108,19 @@ export async function isUser(db: Queryable, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Referrals beyond the limit, the newest first by default. */
-export const heldCredits: List<
-  "referral_credits",
-  Record<never, never>,
-  HeldReferral,
-  "newest" | "oldest"
-> = {
+/** Friends beyond the limit without a decision: those of one inviter together, the newest first. */
+export const heldCredits: List<"referral_credits", Record<never, never>, HeldReferral> = {
   id: "referral_credits.friend_id",
-  ...byTime("referral_credits.at", "referral_credits.friend_id"),
-  rows: (db) => db.selectFrom("referral_credits").where("referral_credits.held", "=", true),
+  order: [
+    ["referral_credits.referrer_id", "desc"],
+    ["referral_credits.at", "desc"],
+    ["referral_credits.friend_id", "desc"],
+  ],
+  rows: (db) =>
+    db
+      .selectFrom("referral_credits")
+      .where("referral_credits.held", "=", true)
+      .where("referral_credits.refused_at", "is", null),
   read: async (db, ids) => (await withNames(db, { ids })).map(heldOfRow),
 };
 
@@ -129,6 +132,15 @@ const withNames = statement((db, { ids }: { ids: readonly string[] }) =>
     .select(["referral_credits.friend_id", "referral_credits.referrer_id", "referral_credits.at"])
     .select(sql<string>`concat_ws(' ', referrer.first_name, referrer.last_name)`.as("referrer"))
     .select(sql<string>`concat_ws(' ', friend.first_name, friend.last_name)`.as("friend"))
+    .select((eb) =>
+      eb
+        .selectFrom("referral_credits as other")
+        .select((inner) => inner.fn.countAll<number>().as("count"))
+        .whereRef("other.referrer_id", "=", "referral_credits.referrer_id")
+        .where("other.held", "=", true)
+        .where("other.refused_at", "is", null)
+        .as("referrer_held"),
+    )
     .where(isOneOf("referral_credits.friend_id", ids)),
 );
 
@@ -136,6 +148,7 @@ const heldOfRow = (row: Awaited<ReturnType<typeof withNames>>[number]): HeldRefe
   _id: row.friend_id,
   referrerId: row.referrer_id,
   referrerName: row.referrer,
+  referrerHeld: row.referrer_held ?? 0,
   friendId: row.friend_id,
   friendName: row.friend,
   heldAt: row.at.toISOString(),
@@ -157,7 +170,8 @@ export const friends: List<"users", { userId: string }, Referral> = {
           .onRef("referral_credits.friend_id", "=", "users.id")
           .onRef("referral_credits.referrer_id", "=", "users.referred_by"),
       )
-      .select(["users.id", "users.first_name", "users.created_at", "referral_credits.held"])
+      .select(["users.id", "users.first_name", "users.created_at"])
+      .select(["referral_credits.held", "referral_credits.refused_at"])
       .where(isOneOf("users.id", ids))
       .execute();
     return rows.map((row) => ({
@@ -165,7 +179,8 @@ export const friends: List<"users", { userId: string }, Referral> = {
       firstName: row.first_name,
       joinedAt: row.created_at.toISOString(),
       credited: row.held === false,
-      held: row.held === true,
+      held: row.held === true && row.refused_at === null,
+      refused: row.refused_at !== null,
     }));
   },
 };

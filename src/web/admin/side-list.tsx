@@ -50,7 +50,12 @@ const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
  */
 const ENTRIES: readonly Entry[] = [
   { to: "/admin/today", label: say("Today"), icon: <IconCalendarEvent size={20} stroke={1.7} /> },
-  { to: "/admin/users", label: say("Users"), icon: <IconUsers size={20} stroke={1.7} /> },
+  {
+    to: "/admin/users",
+    label: say("Users"),
+    icon: <IconUsers size={20} stroke={1.7} />,
+    waits: [{ for: "heldReferrals", as: "held" }],
+  },
   { to: "/admin/plan", label: say("Plan"), icon: <IconRoute size={20} stroke={1.7} /> },
   {
     to: "/admin/pickups",

@@ -59,6 +59,12 @@ function SubjectLink({ line, name }: { line: AuditEvent; name: string }): ReactE
           {name}
         </AnchorLink>
       );
+    case "referral":
+      return (
+        <AnchorLink {...look} to="/admin/users/$id" params={{ id }}>
+          {name}
+        </AnchorLink>
+      );
     case "badge":
       return (
         <AnchorLink {...look} to="/admin/badges" search={{ q: name }}>

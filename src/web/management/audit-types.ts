@@ -66,6 +66,8 @@ const WORDS: Readonly<Record<AuditType, string>> = {
   badges_deleted: say("All badges deleted"),
   badge_given: say("Badge given"),
   badge_taken: say("Badge taken back"),
+  referral_credited: say("Held referral credited"),
+  referral_refused: say("Held referral refused"),
   reward_created: say("Reward added"),
   reward_changed: say("Reward changed"),
   reward_deleted: say("Reward deleted"),

@@ -101,6 +101,11 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   badges_deleted: [{ count: 2, names: ["Tide Turner", "Starter"] }, '"Tide Turner" and "Starter"'],
   badge_given: [{ name: "Tide Turner" }, '"Tide Turner"'],
   badge_taken: [{ name: "Tide Turner" }, '"Tide Turner"'],
+  referral_credited: [
+    { reason: "friend_recycles", points: 100 },
+    "The friend recycles; 100 points",
+  ],
+  referral_refused: [{ reason: "not_explained" }, "Could not be checked"],
   reward_created: [{ name: "Tote bag" }, '"Tote bag"'],
   reward_changed: [{ name: "Tote bag" }, '"Tote bag"'],
   reward_deleted: [{ name: "Tote bag" }, '"Tote bag"'],

@@ -57,8 +57,9 @@ function inOrder(friends: readonly Referral[], sort: Sort): readonly Referral[] 
   return sort === "name" ? byName : byName.toReversed();
 }
 
-function StatusCell({ of: { credited, held } }: { of: Referral }): ReactElement {
+function StatusCell({ of: { credited, held, refused } }: { of: Referral }): ReactElement {
   if (credited) return <Chip tint="brand">{say("Credited")}</Chip>;
+  if (refused) return <Chip tint="neutral">{say("Refused")}</Chip>;
   if (held) return <Chip tint="warn">{say("Held: over the limit")}</Chip>;
   return <Chip tint="neutral">{say("Not verified yet")}</Chip>;
 }

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
-import { pageOf, user } from "#test/support/things.ts";
+import { idOf, pageOf, user } from "#test/support/things.ts";
 import { receipt, referral } from "#test/support/things-of-office.ts";
 
 const maya = user();
@@ -117,4 +117,19 @@ test("PRODUCT 1.3, 9.3: a friend who signed up and verified moves the challenge 
   await expect.element(page.getByText("Theo", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Theo joined through your invitation")).toBeVisible();
   await expect.element(page.getByText("+100 points", { exact: true }).first()).toBeVisible();
+});
+
+test("PRODUCT R7.5: a friend who was refused brings no points, one who waits is over the limit", async () => {
+  await open({
+    "GET /profile/referrals/:id": () => ({
+      data: [
+        referral({ credited: false, held: true }),
+        referral({ _id: idOf(211), firstName: "Rosa", credited: false, refused: true }),
+      ],
+    }),
+  });
+  const friend = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect.element(friend("Theo").getByText("Over the limit")).toBeVisible();
+  await expect.element(friend("Rosa").getByText("No points")).toBeVisible();
+  await expectNoAxeViolations();
 });

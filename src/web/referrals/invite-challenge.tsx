@@ -126,6 +126,7 @@ function Progress({ friends }: { friends: readonly Referral[] }): ReactElement {
 function Outcome({ friend }: { friend: Referral }): ReactElement {
   if (friend.credited)
     return <Chip tint="brand">{say("+{points} points", { points: REFERRAL_POINTS })}</Chip>;
+  if (friend.refused) return <Chip tint="neutral">{say("No points")}</Chip>;
   return friend.held ? (
     <Chip tint="neutral">{say("Over the limit")}</Chip>
   ) : (

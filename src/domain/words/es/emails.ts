@@ -103,6 +103,10 @@ export const emails = {
   // Notifications about badges, friends, campaigns and the account
   "New badge": "Nueva insignia",
   "You have been given the badge {name}.": "Recibió la insignia {name}.",
+  "Your invitation brings no points": "Su invitación no da puntos",
+  "Up to {friends} friends within {days} days bring points, so this one brings none.":
+    "Dan puntos hasta {friends} personas invitadas en {days} días, así que esta no los da.",
+  "Thank you for the invitation.": "Gracias por la invitación.",
   "Your friend joined": "Aceptaron su invitación",
   "{firstName} joined {product} through your invitation.":
     "{firstName} se unió a {product} con su invitación.",

@@ -70,6 +70,7 @@ export const fields = {
   "Quiet to#field": "Silencio hasta",
   "Read#field": "Leído",
   "Reason#field": "Motivo",
+  "Decision#field": "Decisión",
   "Referral id#field": "Código de invitación",
   "Revision#field": "Revisión",
   "Role#field": "Rol",

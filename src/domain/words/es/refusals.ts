@@ -93,6 +93,11 @@ export const refusals = {
   "You have corrected this count {max} times. An admin can correct it.":
     "Usted ya corrigió este conteo {max} veces. Un administrador puede corregirlo.",
   "This count isn't listed as unusual": "Este conteo no figura como inusual",
+  "Somebody else must decide about your own invitations":
+    "Otra persona debe decidir sobre sus propias invitaciones",
+  "This invitation has already been decided": "Esta invitación ya se decidió",
+  "One of the two accounts is disabled or deleted, so nothing can be credited":
+    "Una de las dos cuentas está desactivada o eliminada, así que no se puede acreditar nada",
   "This drop-off has already been decided": "Esta entrega ya se revisó",
   "You don't have enough points": "No tiene suficientes puntos",
   "This reward is out of stock": "Esta recompensa está agotada",
@@ -212,6 +217,7 @@ export const refusals = {
     "Elija una fecha de cierre dentro de los próximos diez años",
 
   "Signed out": "Sesión cerrada",
+  Decided: "Decidido",
   "If an account exists for this email, a code has been sent":
     "Si existe una cuenta con este correo electrónico, se envió un código",
   "The code was sent": "Se envió el código",

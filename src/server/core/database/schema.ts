@@ -439,6 +439,7 @@ export interface ReferralCredits {
   mailbox_mac: Buffer;
   points: number;
   referrer_id: string;
+  refused_at: Timestamp | null;
 }
 
 export interface Rewards {

@@ -122,6 +122,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   claim: "Claim#field",
   key: "Key#field",
   material: "Material#field",
+  decision: "Decision#field",
   outcome: "Outcome#field",
   points: "Points#field",
   remark: "Remark#field",

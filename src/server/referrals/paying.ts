@@ -1,0 +1,40 @@
+import { referralCredited } from "#domain/referral-texts.ts";
+import { REFERRAL_POINTS } from "#domain/referrals.ts";
+
+import type { Tx } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { inert } from "../core/text/typed-text.ts";
+import { credit } from "../impact/service.ts";
+import { notify } from "../notifications/service.ts";
+import { changeAccount } from "../profile/service.ts";
+
+type Credited = {
+  referrer: { id: string; referrals: number };
+  friend: { id: string; firstName: string };
+  /** The admin who decided; null where the rules did. */
+  actorId: string | null;
+};
+
+/** Credits the bonus for a friend and tells the referrer, whose row is locked (PRODUCT R7.2). */
+export async function pay(
+  deps: Deps,
+  tx: Tx,
+  { referrer, friend, actorId }: Credited,
+): Promise<void> {
+  const { id: referrerId, referrals } = referrer;
+  await credit(deps, tx, {
+    userId: referrerId,
+    kind: "referral",
+    points: REFERRAL_POINTS,
+    carbonUnits: 0,
+    source: { type: "referral", id: friend.id },
+    actorId,
+  });
+  await changeAccount(tx, referrerId, { referrals_count: referrals + 1 }, deps.now());
+  await notify(deps, tx, {
+    userId: referrerId,
+    event: `referral_credited:${friend.id}`,
+    notice: (say) =>
+      referralCredited(say, { firstName: inert(friend.firstName), points: REFERRAL_POINTS }),
+  });
+}
