@@ -37,7 +37,9 @@ export const SETTING_WORDS: Readonly<Record<SettingKey, Words>> = {
   },
   holidays: {
     label: say("Days off"),
-    what: say("Dates that are no working days, besides Saturdays and Sundays."),
+    what: say(
+      "Dates that are no working days, besides Saturdays and Sundays. Residents cannot book pickups on them.",
+    ),
     none: say("None"),
   },
   disputeDays: {

@@ -115,3 +115,11 @@ test.each(SETTING_KEYS)(
     expect(dialog.element().querySelector(FIELDS[key])).not.toBeNull();
   },
 );
+
+test("PRODUCT R3.9: the days off say that residents cannot book on them", async () => {
+  await openProduct("/admin/management/settings", {
+    as: ada,
+    answers: { "GET /management/settings": () => ({ data: [setting("holidays", [])] }) },
+  });
+  await expect.element(page.getByText(/Residents cannot book pickups on them\.$/)).toBeVisible();
+});
