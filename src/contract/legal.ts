@@ -15,7 +15,7 @@ const Version = z
   .int(message("Use a whole number"))
   .check(z.gte(1, message("Use 1 or more")), z.lte(1_000_000, message("Use 1 or more")));
 
-/** One version of the terms or of the privacy notice, in one language. Paragraphs are separated by blank lines; "# " begins a heading. */
+/** One version of the terms or of the privacy notice, in one language. Paragraphs are separated by blank lines; one to six "#" and a space begin a heading. */
 export const LegalText = named(
   "LegalText",
   z.object({

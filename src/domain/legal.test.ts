@@ -17,4 +17,11 @@ test("a text has headings and paragraphs, and nothing else", () => {
     { kind: "paragraph", text: "Last" },
   ]);
   expect(legalParts("\n \n")).toEqual([]);
+  expect(legalParts("## Three\nText\n###### Six\n####### Seven\n##\n\n#8")).toEqual([
+    { kind: "heading", text: "Three" },
+    { kind: "paragraph", text: "Text" },
+    { kind: "heading", text: "Six" },
+    { kind: "paragraph", text: "####### Seven\n##" },
+    { kind: "paragraph", text: "#8" },
+  ]);
 });

@@ -32,18 +32,18 @@ export function earliestFirstDay(today: string, last: string | undefined): strin
 /** A part of a text: a heading or a paragraph. */
 export type LegalPart = Readonly<{ kind: "heading" | "paragraph"; text: string }>;
 
-/** The parts of a text: blank lines separate them, and a line that begins with "# " is a heading. */
+/** The parts of a text: blank lines separate them, and a line that begins with one to six "#" and a space is a heading. */
 export function legalParts(body: string): LegalPart[] {
   // A heading stands alone, also without blank lines around it.
   return body
     .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/^# .*$/gm, "\n\n$&\n\n")
+    .replaceAll(/^#{1,6} .*$/gm, "\n\n$&\n\n")
     .split(/\n\s*\n/)
     .map((part) => part.trim())
-    .filter((part) => part !== "" && part !== "#")
+    .filter((part) => !/^#{0,6}$/.test(part))
     .map((part) =>
-      part.startsWith("# ")
-        ? { kind: "heading", text: part.slice(2).trim() }
+      /^#{1,6} /.test(part)
+        ? { kind: "heading", text: part.replace(/^#+ /, "").trim() }
         : { kind: "paragraph", text: part },
     );
 }
