@@ -3,11 +3,18 @@ import type { NotificationText } from "./notification-texts.ts";
 import { formatDate } from "./schedule.ts";
 import type { Say } from "./words/say.ts";
 
-type Change = Readonly<{ kind: LegalKind; date: string; summary: string }>;
+type Change = Readonly<{ kind: LegalKind; version: number; date: string; summary: string }>;
 
-/** The title of the announcement of a new version; `date` is its first day. */
-export function legalTextChangesOn(say: Say, { kind, date: day }: Omit<Change, "summary">): string {
+/** The title of the announcement of a version; `date` is its first day. The very first one changes nothing. */
+export function legalTextChangesOn(
+  say: Say,
+  { kind, version, date: day }: Omit<Change, "summary">,
+): string {
   const date = formatDate(say, day);
+  if (version === 1)
+    return kind === "terms"
+      ? say("Our terms begin on {date}", { date })
+      : say("Our privacy notice begins on {date}", { date });
   return kind === "terms"
     ? say("Our terms change on {date}", { date })
     : say("Our privacy notice changes on {date}", { date });

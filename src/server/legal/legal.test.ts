@@ -93,8 +93,8 @@ describe("terms and privacy notice", () => {
     const { docs } = (await app.call("GET /notifications", { as: reader, headers })).body.data;
     const told = docs.map(({ title, message }) => `${title}: ${message}`);
     expect(told.toSorted()).toEqual([
-      "Nuestros términos cambian el miércoles, 11 de febrero de 2026: ES First",
       "Nuestros términos cambian el miércoles, 25 de febrero de 2026: ES Second",
+      "Nuestros términos entran en vigor el miércoles, 11 de febrero de 2026: ES First",
     ]);
   });
 

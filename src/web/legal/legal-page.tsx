@@ -54,7 +54,7 @@ function Text({ text }: Readonly<{ text: LegalText }>): ReactElement {
               version: String(text.version),
               date,
             })
-          : `${legalTextChangesOn(say, { kind: text.kind, date: text.validFrom })}: ${text.summary}`}
+          : `${legalTextChangesOn(say, { ...text, date: text.validFrom })}: ${text.summary}`}
       </p>
       {legalParts(text.body).map((part, place) =>
         part.kind === "heading" ? (

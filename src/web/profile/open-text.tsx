@@ -20,7 +20,7 @@ export function OpenText({ text }: Readonly<{ text: Consents["open"][number] }>)
   return (
     <Stack gap="sm">
       <p>
-        <b>{legalTextChangesOn(say, { kind, date })}</b>: {summary}
+        <b>{legalTextChangesOn(say, { kind, version, date })}</b>: {summary}
       </p>
       <Group>
         <Button

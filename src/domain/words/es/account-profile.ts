@@ -39,6 +39,8 @@ export const profile = {
     "Al registrarse acepta: {text}. También declara que tiene 13 años o más.",
   "Please agree to the new terms first": "Acepte primero los nuevos términos",
   "Our terms change on {date}": "Nuestros términos cambian el {date}",
+  "Our terms begin on {date}": "Nuestros términos entran en vigor el {date}",
+  "Our privacy notice begins on {date}": "Nuestro aviso de privacidad entra en vigor el {date}",
   "Our privacy notice changes on {date}": "Nuestro aviso de privacidad cambia el {date}",
   "Delete my account": "Eliminar mi cuenta",
   "Your balance of {points} will be lost.": "Perderá su saldo de {points}.",
