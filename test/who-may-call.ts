@@ -182,6 +182,7 @@ export const table = {
   "PUT /notifications/preferences": "U",
   "POST /notifications/test": "U",
   "POST /mail/unsubscribe/:token": "P",
+  "POST /mail/unsubscribe/:token/undo": "P",
   "GET /export/users": "A",
   "GET /export/ledger/:id": "A",
   "GET /export/pickups": "A",

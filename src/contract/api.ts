@@ -213,6 +213,7 @@ export const api = {
   "PUT /notifications/preferences": { access: "user", summary: "Switches emails and text messages of the caller on or off; what waits to be sent is not sent once it is off", body: notifications.PreferenceChanges, reply: data(z.array(notifications.NotificationPreference)) },
   "POST /notifications/test": { access: "user", summary: "Sends an email to the caller, to see that emails arrive", reply: Done, refuses: ["user_not_found", "too_many_requests"] },
   "POST /mail/unsubscribe/:token": { access: "anyone", summary: "Switches off the emails of one kind, by the link of such an email; a second time changes nothing", takes: "form-urlencoded", reply: Done },
+  "POST /mail/unsubscribe/:token/undo": { access: "anyone", summary: "Switches the emails of one kind on again, by the link that switched them off; a second time changes nothing", reply: Done },
   // --- tables as files, with the filters of their lists
   "GET /export/users": { access: "admin", summary: "Users, newest first", query: profile.UserExport, reply: Csv, produces: "csv" },
   "GET /export/ledger/:id": { access: "admin", summary: "Receipts of one user, newest first", reply: Csv, produces: "csv", refuses: ["user_not_found"] },

@@ -27,6 +27,7 @@ type Lines =
   | "PUT /notifications/preferences"
   | "POST /notifications/test"
   | "POST /mail/unsubscribe/:token"
+  | "POST /mail/unsubscribe/:token/undo"
   | "GET /dev/outbox";
 
 export function notificationsRoutes(
@@ -59,6 +60,10 @@ export function notificationsRoutes(
     "POST /mail/unsubscribe/:token": async ({ params, context: { say } }) => {
       const kind = await unsubscribe(deps, params.token);
       return done(say("You get no more emails about {about}.", { about: say(aboutKind(kind)) }));
+    },
+    "POST /mail/unsubscribe/:token/undo": async ({ params, context: { say } }) => {
+      const kind = await unsubscribe(deps, params.token, true);
+      return done(say("You get emails about {about} again.", { about: say(aboutKind(kind)) }));
     },
     "GET /dev/outbox": () => outbox(deps).then(data),
   };

@@ -123,6 +123,20 @@ test("PRODUCT R21.5: one click stops that kind of email, the list in the product
   expect(list.data.totalDocs).toBe(2);
 });
 
+test("PRODUCT R21.5: Undo switches on what the same link switched off, and nothing else", async () => {
+  const maya = await aUser(app);
+  const undo = (token: string) =>
+    app.call("POST /mail/unsubscribe/:token/undo", { params: { token } });
+  await post(tokenOf(maya, "campaigns"));
+  await post(tokenOf(maya, "pickups"));
+  const { status, body } = await undo(tokenOf(maya, "campaigns"));
+  const message = "You get emails about campaigns you gave to again.";
+  expect([status, body]).toEqual([200, { data: { message } }]);
+  expect(await switchedOff(maya)).toEqual(["email pickups"]);
+  for (const token of ["short", tokenOf(maya, "account")])
+    expect((await undo(token)).status).toBe(404);
+});
+
 test("PRODUCT R21.5: an email that waits when its kind is stopped is not sent", async () => {
   const maya = await aUser(app);
   const notice = () => ({ title: "News", message: "Something happened." });

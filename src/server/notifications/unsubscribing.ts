@@ -1,4 +1,4 @@
-// 1. The link in an email can switch off the emails of its one kind for its one reader, and nothing else. It is
+// 1. The link in an email can switch the emails of its one kind for its one reader off, and on again, and nothing else. It is
 //    derived when the email leaves, is stored nowhere and does not expire (PRODUCT R21.4).
 // 2. Only a POST acts: scanners of mailboxes open every link (PRODUCT R21.5).
 import {
@@ -22,17 +22,21 @@ export function unsubscribeToken(secret: Buffer, { userId, kind }: Reader): stri
   return sealed(secret, PURPOSE, Buffer.concat([bytesOfId(userId), Buffer.from(kind)]));
 }
 
-/** Switches off the emails of one kind, by the token of such an email. @throws Failure("not_found") */
+/**
+ * Switches off the emails of one kind by the token of such an email, or with `allowed` on again (PRODUCT R21.5).
+ * @throws Failure("not_found")
+ */
 export async function unsubscribe(
   { db, secret }: Pick<Deps, "db" | "secret">,
   token: string,
+  allowed = false,
 ): Promise<NotificationKind> {
   const bytes = unsealed(secret, PURPOSE, token);
   const name = bytes?.toString("latin1", ID_BYTES);
   const kind = NOTIFICATION_KINDS.find((one) => one === name);
   if (!bytes || !kind || kind === "account") throw new Failure("not_found");
-  const off = [{ kind, channel: "email", allowed: false }] as const;
-  if (!(await keepChoices(db, idOfBytes(bytes), off))) throw new Failure("not_found");
+  const choice = [{ kind, channel: "email", allowed }] as const;
+  if (!(await keepChoices(db, idOfBytes(bytes), choice))) throw new Failure("not_found");
   return kind;
 }
 

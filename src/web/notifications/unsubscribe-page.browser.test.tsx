@@ -30,6 +30,23 @@ test("PRODUCT R21.5: opening the link asks the server nothing, only the button s
   await expect.element(stop).not.toBeInTheDocument();
 });
 
+test("PRODUCT R21.5: the page says done, and Undo switches the emails on again", async () => {
+  const asked = await openProduct(`/u/${TOKEN}`, {
+    answers: {
+      [ROUTE]: () => ({ data: { message: "Done" } }),
+      "POST /mail/unsubscribe/:token/undo": () => ({ data: { message: "Done" } }),
+    },
+  });
+  await stop.click();
+  await expect.element(page.getByRole("heading", { name: "Done", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect
+    .element(page.getByText("You get emails about campaigns you gave to again."))
+    .toBeVisible();
+  expect(asked.at(-1)?.url.pathname).toBe(`/api/mail/unsubscribe/${TOKEN}/undo`);
+  await expect.element(stop).toBeVisible();
+});
+
 test("a link that the server does not know says what to do", async () => {
   await openProduct(`/u/${TOKEN}`, {
     answers: { [ROUTE]: () => refusal(404, "not_found", "There's nothing here") },

@@ -9,6 +9,7 @@ import {
 } from "#domain/notification-kinds.ts";
 
 import { useAction } from "../core/actions/action.ts";
+import type { ApiError } from "../core/api/api-error.ts";
 import { toastFailure } from "../core/toasts/toast.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -17,38 +18,48 @@ import { PageTitle } from "../core/ui/page.tsx";
 import { say } from "../core/words/say.ts";
 import styles from "./unsubscribe-page.module.css";
 
-type State = "asking" | "done" | "unknown";
+type State = "asking" | "done" | "undone" | "unknown";
 
 /** /u/...: the screen behind the link of an email. Opening it changes nothing, pressing the button does (PRODUCT R21.5). */
 export function UnsubscribePage(): ReactElement {
   const { token } = useParams({ from: "/public/u/$token" });
   const kind = kindIn(token);
   const [state, setState] = useState<State>(kind ? "asking" : "unknown");
-  const { run, isPending } = useAction("POST /mail/unsubscribe/:token", {
+  const onFailed = (error: ApiError): void => {
+    if (error.code === "not_found") setState("unknown");
+    else toastFailure(error);
+  };
+  const stop = useAction("POST /mail/unsubscribe/:token", {
     onDone: () => setState("done"),
-    onFailed: (error) => {
-      if (error.code === "not_found") setState("unknown");
-      else toastFailure(error);
-    },
+    onFailed,
+  });
+  const undo = useAction("POST /mail/unsubscribe/:token/undo", {
+    onDone: () => setState("undone"),
+    onFailed,
   });
   if (!kind || state === "unknown") return <NoSuchLink />;
   const about = say(aboutKind(kind));
   return (
     <>
-      <PageTitle>{say("Stop emails about {about}?", { about })}</PageTitle>
+      <PageTitle>
+        {state === "asking" ? say("Stop emails about {about}?", { about }) : say("Done#heading")}
+      </PageTitle>
+      {state !== "asking" && (
+        <Banner tone="done">
+          {state === "done"
+            ? say("You get no more emails about {about}.", { about })
+            : say("You get emails about {about} again.", { about })}
+        </Banner>
+      )}
+      {state === "asking" && <p>{say("The app lists everything that happens, as before.")}</p>}
       {state === "done" ? (
-        <Banner tone="done">{say("You get no more emails about {about}.", { about })}</Banner>
+        <Step action={undo} variant="default" token={token}>
+          {say("Undo")}
+        </Step>
       ) : (
-        <>
-          <p>{say("The app lists everything that happens, as before.")}</p>
-          <Button
-            fullWidth
-            aria-disabled={isPending}
-            onClick={() => void run({ params: { token } })}
-          >
-            {isPending ? say("Loading...") : say("Stop these emails")}
-          </Button>
-        </>
+        <Step action={stop} token={token}>
+          {say("Stop these emails")}
+        </Step>
       )}
       <p className={styles["all"]}>
         <AnchorLink to="/profile/notifications">{say("All settings")}</AnchorLink>
@@ -56,6 +67,27 @@ export function UnsubscribePage(): ReactElement {
     </>
   );
 }
+
+type StepProps = Readonly<{
+  action: Readonly<{
+    run: (input: { params: { token: string } }) => Promise<unknown>;
+    isPending: boolean;
+  }>;
+  token: string;
+  variant?: "default" | "filled";
+  children: string;
+}>;
+
+const Step = ({ action, token, variant = "filled", children }: StepProps): ReactElement => (
+  <Button
+    fullWidth
+    variant={variant}
+    aria-disabled={action.isPending}
+    onClick={() => void action.run({ params: { token } })}
+  >
+    {action.isPending ? say("Loading...") : children}
+  </Button>
+);
 
 const NoSuchLink = (): ReactElement => (
   <>

@@ -9,6 +9,8 @@ export const notifications = {
   Unsubscribe: "Dejar de recibir correos",
   "Stop emails about {about}?": "¿Dejar de recibir correos sobre {about}?",
   "You get no more emails about {about}.": "Ya no recibirá correos sobre {about}.",
+  "You get emails about {about} again.": "Volverá a recibir correos sobre {about}.",
+  "Done#heading": "Listo",
   "The app lists everything that happens, as before.":
     "La aplicación sigue mostrando todo lo que pasa.",
   "It may be incomplete. Open it again from the email, or sign in and choose there.":
