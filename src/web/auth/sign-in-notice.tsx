@@ -1,13 +1,42 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState, type ReactElement } from "react";
 
 import { hasDrafts } from "../core/session/draft-keys.ts";
 import { forgetEndedSession, hasSessionEnded } from "../core/session/session.ts";
+import { formatDate } from "../core/time/format.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { say } from "../core/words/say.ts";
 
-/** Says once why the reader has to sign in: the password was reset, or the session has ended. */
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** When the account will be deleted whose owner has just asked for it. No link can bring it. */
+    deletionAt?: string;
+  }
+}
+
+/** Says why the reader is here: the account will be deleted, the password was reset, or the session has ended. */
 export function SignInNotice(): ReactElement | null {
+  const deletionAt = useLocation({ select: ({ state }) => state.deletionAt });
+  return deletionAt === undefined ? <WhySignIn /> : <DeletionAsked deletionAt={deletionAt} />;
+}
+
+/** Stands over a reload, until it is closed (PRODUCT R22.3). */
+function DeletionAsked({ deletionAt }: Readonly<{ deletionAt: string }>): ReactElement {
+  const navigate = useNavigate();
+  return (
+    <Banner
+      tone="warn"
+      onDismiss={() => void navigate({ to: ".", search: true, replace: true, state: {} })}
+    >
+      {say("Your account will be deleted on {date}. To keep it, sign in before then.", {
+        date: formatDate(deletionAt),
+      })}
+    </Banner>
+  );
+}
+
+/** Said once. */
+function WhySignIn(): ReactElement | null {
   const { reset }: { reset?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isReset] = useState(reset === "done");

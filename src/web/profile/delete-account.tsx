@@ -16,8 +16,6 @@ import { PasswordField } from "../core/fields/password-field.tsx";
 import { SubmitButton } from "../core/fields/submit-button.tsx";
 import { useSchemaForm } from "../core/forms/form.ts";
 import { signOut } from "../core/session/session.ts";
-import { formatDate } from "../core/time/format.ts";
-import { toast } from "../core/toasts/toast.ts";
 import { say } from "../core/words/say.ts";
 
 /** What goes and what stays, and the password. */
@@ -27,12 +25,7 @@ export function DeleteAccount({ user }: Readonly<{ user: User }>): ReactElement 
   const ask = useAction("DELETE /profile", {
     onDone: ({ data: { deletionAt } }) => {
       signOut();
-      toast({
-        message: say("Your account will be deleted on {date}. To keep it, sign in before then.", {
-          date: formatDate(deletionAt),
-        }),
-      });
-      void navigate({ to: "/", replace: true });
+      void navigate({ to: "/", replace: true, state: { deletionAt } });
     },
     onFailed: form.refuse,
   });

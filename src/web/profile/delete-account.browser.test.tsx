@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import { addressNow, openProduct } from "#test/support/product.tsx";
+import { user } from "#test/support/things.ts";
+
+test("PRODUCT R22.3: the sign-in screen says that the account will be deleted, until it is closed", async () => {
+  await openProduct("/profile/data", {
+    as: user(),
+    answers: {
+      "GET /profile": () => ({ data: user() }),
+      "GET /reward/redeemed": () => ({ data: [] }),
+      "GET /profile/consents": () => ({ data: { given: [], open: [] } }),
+      "DELETE /profile": () => ({ data: { deletionAt: "2026-03-17T12:00:00.000Z" } }),
+    },
+  });
+  await page.getByLabelText("Password", { exact: true }).last().fill("correct horse");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect.poll(addressNow).toBe("/");
+  const told = page
+    .getByRole("status")
+    .getByText(/^Your account will be deleted on .*Mar\w* 17, 2026\. To keep it, sign in before/);
+  await expect.element(told).toBeVisible();
+  // A toast would be gone by then.
+  await new Promise((later) => setTimeout(later, 5500));
+  await expect.element(told).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.element(told).not.toBeInTheDocument();
+  expect(history.state).not.toHaveProperty("deletionAt");
+});
