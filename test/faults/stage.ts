@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 
 import { type Mailbox, openMailbox } from "../../e2e/mailbox.ts";
-import { newPerson, PASSWORD, type Person, superadmin } from "../../e2e/people.ts";
+import { giveRole, newPerson, PASSWORD, type Person, superadmin } from "../../e2e/people.ts";
 import {
   freePort,
   newDataDir,
@@ -142,7 +142,6 @@ export async function makeCast(
   place: typeof home = home,
 ): Promise<Cast> {
   const server = anyOf(servers);
-  const head = await signInHead(server);
   const people: Resident[] = [];
   while (people.length < residents) {
     const person = await newPerson(server, mailbox);
@@ -152,12 +151,7 @@ export async function makeCast(
   const agents: Person[] = [];
   while (agents.length < 2) {
     const agent = await newPerson(server, mailbox);
-    const { data } = await server.call("GET /profile", {}, agent);
-    await server.call(
-      "PUT /profile/:id",
-      { params: { id: data._id }, body: { role: "agent" } },
-      head,
-    );
+    await giveRole(server, agent, "agent");
     const { token } = await server.call("POST /auth/signin", { body: agent });
     agents.push({ ...agent, token });
   }

@@ -111,7 +111,7 @@ test("PRODUCT R20.12: who has passkeys is asked about them, and the screen says 
   await reset.click();
   await expect.element(heading("Password reset successful")).toBeVisible();
   await expect
-    .element(page.getByText(`These passkeys still open your account: ${named}.`))
+    .element(page.getByText(`These passkeys still open your account: ${named}.`, { exact: false }))
     .toBeVisible();
   await expectNoAxeViolations();
   const sent = asked.filter(({ route }) => route === "POST /auth/reset-by-link");

@@ -36,9 +36,11 @@ test("PRODUCT 2.39, R8.7, R20.6: a role is given to somebody found by name, with
   let staff = [agent(), helen];
   const asked = await open({
     "GET /management/staff": () => ({ data: pageOf(staff) }),
-    "PUT /profile/:id/role": ({ body }) => {
-      if (!JSON.stringify(body).includes("correct horse"))
-        return refused("invalid", { password: "That isn't your password" });
+    "POST /auth/confirmation": ({ body }) =>
+      JSON.stringify(body).includes("correct horse")
+        ? { data: { confirmation: CONFIRMED, ticket: null } }
+        : refused("invalid", { password: "That isn't your password" }),
+    "PUT /profile/:id": () => {
       const given = { ...gus, role: "agent" as const };
       staff = [given, ...staff];
       return { data: given };
@@ -53,7 +55,7 @@ test("PRODUCT 2.39, R8.7, R20.6: a role is given to somebody found by name, with
   await inDialog("Change role").click();
   await field("Current Password").fill("not my password");
   await inDialog("Continue").click();
-  await said("That is not your password");
+  await said("That isn't your password");
   // Giving up keeps what was chosen.
   await userEvent.keyboard("{Escape}");
   await expect.element(field("Current Password")).not.toBeInTheDocument();
