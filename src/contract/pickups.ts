@@ -92,6 +92,8 @@ export const Pickup = named(
     campaign: z.nullable(NamedThing),
     completedAt: z.nullable(Instant),
     completedBy: z.nullable(PersonName),
+    /** The unfinished run of its day that it is on; for staff only, null: it is on none. */
+    run: z.optional(z.nullable(z.object({ _id: Id, agent: PersonName }))),
     /** Why its count is unusual; for admins only, null when it is not. */
     unusual: z.optional(z.nullable(Unusual)),
     /** How often it was moved to another day or window. */
@@ -251,7 +253,11 @@ export type StaffPickupQuery = z.infer<typeof StaffPickupQuery>;
  */
 export const StopDay = z.enum(["overdue", "today", "tomorrow"]);
 export type StopDay = z.infer<typeof StopDay>;
-export const StopQuery = z.extend(Paging, { day: z._default(StopDay, "today") });
+export const StopQuery = z.extend(Paging, {
+  day: z._default(StopDay, "today"),
+  /** Leaves out the stops of this run; of today's only. */
+  withoutRun: z.optional(Id),
+});
 export type StopQuery = z.infer<typeof StopQuery>;
 /** The number of pending stops of each day, and of today's completed ones. Counted up to the limit of lists. */
 export const StopCounts = z.object({

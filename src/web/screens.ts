@@ -168,7 +168,7 @@ export const SHELLS = {
           page,
         },
       },
-      "/admin/pickup/pickup/$id": { module: "pickups/agent-pickup-page.tsx", title: "Pickup" },
+      "/admin/pickup/pickup/$id": { module: "runs/agent-pickup-page.tsx", title: "Pickup" },
       "/admin/pickup/run": {
         module: "runs/run-page.tsx",
         title: "Your run",

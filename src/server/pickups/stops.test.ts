@@ -5,6 +5,7 @@ import type { Pickup, Stops } from "#contract/pickups.ts";
 
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { aLocation, aPickup, AUSTIN, aUser, type TestUser } from "#test/support/builders.ts";
+import { aRun } from "#test/support/runs.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,6 +31,43 @@ const complete = (as: TestUser, { _id: id }: Pickup) =>
   app.call("PUT /pickup/complete/:id", { as, params: { id }, body: { itemsCount: 1 } });
 
 describe("the stops of an agent", () => {
+  test("PRODUCT R15.17: staff read whose run a stop is on, and can leave out those of a run", async () => {
+    const maya = await aUser(app);
+    const [luis, carl] = [
+      await aUser(app, { role: "agent", firstName: "Luis" }),
+      await aUser(app, { role: "agent", firstName: "Carl" }),
+    ];
+    const location = (await aLocation(app, maya, AUSTIN))._id;
+    const evening = { location, date: "2026-02-20", timeStart: "18:00", timeEnd: "20:00" };
+    const [own, others, free] = [
+      await aPickup(app, maya, evening),
+      await aPickup(app, maya, evening),
+      await aPickup(app, maya, evening),
+    ];
+    const run = await aRun(app, carl, { date: "2026-02-20", pickups: [own] });
+    const { _id: id } = await aRun(app, luis, { date: "2026-02-20", pickups: [others] });
+    app.clock.set(new Date("2026-02-20T18:00:00Z"));
+
+    const today = await stopsFor(carl);
+    const runOf = (wanted: Pickup) => today.docs.find(({ _id }) => _id === wanted._id)?.run;
+    expect(runOf(own)).toMatchObject({ _id: run._id, agent: { firstName: "Carl" } });
+    expect(runOf(others)).toMatchObject({ _id: id, agent: { firstName: "Luis" } });
+    expect(runOf(free)).toBeNull();
+    const rest = await stopsFor(carl, { withoutRun: run._id });
+    expect(idsOf(rest).toSorted()).toEqual([others._id, free._id].toSorted());
+    expect([rest.totalDocs, rest.counts.today]).toEqual([2, 3]);
+
+    const params = { id: own._id };
+    const asOwner = await app.call("GET /pickup/:id", { as: maya, params });
+    expect(asOwner.body.data).not.toHaveProperty("run");
+    app.clock.set(new Date("2026-02-20T18:30:00Z"));
+    await app.call("PUT /run/start/:id", { as: carl, params: { id: run._id }, body: {} });
+    const end = { open: "hand_back" } as const;
+    await app.call("PUT /run/finish/:id", { as: carl, params: { id: run._id }, body: end });
+    expect((await app.call("GET /pickup/:id", { as: carl, params })).body.data.run).toBeNull();
+    for (const one of [own, others, free]) await complete(luis, one);
+  });
+
   test("each day is counted and listed by the calendar of the place", async () => {
     const maya = await aUser(app);
     const agent = await aUser(app, { role: "agent" });

@@ -1,6 +1,6 @@
 // 1. A day is that of the location: at one moment it is today in one zone and tomorrow in another.
 // 2. The order is that of the whole day, so that its pages fit together; it starts where the agent completed last.
-import type { StopCounts, StopDay, StopQuery, Stops } from "#contract/pickups.ts";
+import type { StopCounts, StopQuery, Stops } from "#contract/pickups.ts";
 import { addDays } from "#domain/schedule.ts";
 import { inDrivingOrder, type Stop } from "#domain/stops.ts";
 import { HOUR_MS } from "#domain/durations.ts";
@@ -33,7 +33,7 @@ export async function stopsOf(
 ): Promise<Stops> {
   const at = now();
   const days = await countDays(db, datesAround(at));
-  const found = await stopsIn(db, at, { day: query.day, days });
+  const found = await stopsIn(db, at, { ...query, days });
   const from = await lastPlaceOf(db, caller.id, new Date(at.getTime() - WORKDAY_MS));
   const stops = inDrivingOrder(found.slice(0, MOST_STOPS), from);
   const counted = { total: stops.length, isCapped: found.length > MOST_STOPS };
@@ -52,16 +52,16 @@ function datesAround(at: Date): [string, string] {
   return [addDays(today, -1), addDays(today, 2)];
 }
 
-type Wanted = { day: StopDay; days: readonly DayCount[] };
+type Wanted = Pick<StopQuery, "day" | "withoutRun"> & { days: readonly DayCount[] };
 
 async function stopsIn(
   db: Db,
   at: Date,
-  { day, days }: Wanted,
+  { day, days, withoutRun }: Wanted,
 ): Promise<(Stop & { id: string })[]> {
   if (day === "overdue") return overdueStops(db, at);
   const wanted = days.filter((one) => !one.isDone && isDay(one, day, at));
-  return wanted.length === 0 ? [] : stopsOn(db, wanted);
+  return wanted.length === 0 ? [] : stopsOn(db, wanted, withoutRun);
 }
 
 function countsOf(days: readonly DayCount[], at: Date): Omit<StopCounts, "overdue"> {

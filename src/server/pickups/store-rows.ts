@@ -67,6 +67,10 @@ export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> 
     agent_last_name: string | null;
     reviewer_first_name: string | null;
     reviewer_last_name: string | null;
+    run_id: string | null;
+    driver_id: string | null;
+    driver_first_name: string | null;
+    driver_last_name: string | null;
     attempt_id: string | null;
     attempt_reason: string | null;
     attempt_note: string | null;
@@ -84,6 +88,7 @@ export function shownTo(reader: Reader) {
       ...pickup,
       lastAttempt: pickup.lastAttempt && { ...pickup.lastAttempt, note: row.attempt_note ?? "" },
       user: { ...pickup.user, phoneNumber: row.phone_number },
+      run: runOf(row),
       ...(reader === "admin" && { unusual: unusualOf(row) }),
     };
   };
@@ -129,6 +134,11 @@ const toPickup = (row: Row): Pickup => ({
   lapsesOn: lapsesOnOf(row),
   createdAt: row.created_at.toISOString(),
 });
+
+function runOf(row: Row): NonNullable<Pickup["run"]> | null {
+  const agent = personNameOf(row.driver_id, row.driver_first_name, row.driver_last_name);
+  return row.run_id !== null && agent ? { _id: row.run_id, agent } : null;
+}
 
 function lastAttemptOf(row: Row): Pickup["lastAttempt"] {
   if (row.attempt_id === null || row.attempt_happened_at === null) return null;

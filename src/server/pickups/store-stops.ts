@@ -1,7 +1,10 @@
 // Reads an agent's stops: a few columns of many rows to sort them, whole rows only for one page.
+import type { ExpressionBuilder } from "kysely";
+
 import type { Stop } from "#domain/stops.ts";
 
 import type { Queryable } from "../core/database/database.ts";
+import type { Database } from "../core/database/schema.ts";
 import { inOrder } from "../core/lists/list.ts";
 import { livePickups, type LivePickups, SOONEST } from "./store.ts";
 
@@ -37,21 +40,33 @@ export function overdueStops(db: Queryable, at: Date): Promise<(Stop & { id: str
   return stopsOf(livePickups(db, { status: "pending", overAt: at }));
 }
 
-/** The pending pickups of those days. */
+/** The pending pickups of those days, without those of a run. */
 export function stopsOn(
   db: Queryable,
   days: readonly ZoneDay[],
+  withoutRun?: string,
 ): Promise<(Stop & { id: string })[]> {
-  return stopsOf(
-    livePickups(db, { status: "pending" }).where((eb) =>
-      eb.or(
-        days.map(({ date, zone }) =>
-          eb("pickups.scheduled_date", "=", date).and("pickups.time_zone", "=", zone),
-        ),
+  const all = livePickups(db, { status: "pending" }).where((eb) =>
+    eb.or(
+      days.map(({ date, zone }) =>
+        eb("pickups.scheduled_date", "=", date).and("pickups.time_zone", "=", zone),
       ),
     ),
   );
+  return stopsOf(
+    withoutRun === undefined ? all : all.where((eb) => eb.not(isOnRun(eb, withoutRun))),
+  );
 }
+
+const isOnRun = (eb: ExpressionBuilder<Database, "pickups">, run: string) =>
+  eb.exists(
+    eb
+      .selectFrom("stops")
+      .select("stops.pickup_id")
+      .where("stops.run_id", "=", run)
+      .where("stops.left_at", "is", null)
+      .whereRef("stops.pickup_id", "=", "pickups.id"),
+  );
 
 /** The location of the agent's last completion since then. */
 export async function lastPlaceOf(

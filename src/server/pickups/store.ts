@@ -144,6 +144,10 @@ export function withPeople(pickups: LivePickups): SelectQueryBuilder<Database, "
     .leftJoin("users as reviewers", "reviewers.id", "pickups.reviewed_by")
     .leftJoin("campaigns", "campaigns.id", "pickups.campaign_id")
     .leftJoinLateral(
+      (eb) => runUnderWay(eb).as("run"),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
       (eb) => lastAttempt(eb).as("attempt"),
       (join) => join.onTrue(),
     )
@@ -164,6 +168,10 @@ export function withPeople(pickups: LivePickups): SelectQueryBuilder<Database, "
       "agents.last_name as agent_last_name",
       "reviewers.first_name as reviewer_first_name",
       "reviewers.last_name as reviewer_last_name",
+      "run.run_id",
+      "run.driver_id",
+      "run.driver_first_name",
+      "run.driver_last_name",
       "attempt.id as attempt_id",
       "attempt.reason as attempt_reason",
       "attempt.note as attempt_note",
@@ -171,6 +179,23 @@ export function withPeople(pickups: LivePickups): SelectQueryBuilder<Database, "
       "attempt.happened_at as attempt_happened_at",
     ]);
 }
+
+/** The unfinished run of the day for which a pickup is booked. */
+const runUnderWay = (eb: ExpressionBuilder<Database, "pickups">) =>
+  eb
+    .selectFrom("stops")
+    .innerJoin("runs", "runs.id", "stops.run_id")
+    .innerJoin("users as drivers", "drivers.id", "runs.agent_id")
+    .whereRef("stops.pickup_id", "=", "pickups.id")
+    .whereRef("stops.day", "=", "pickups.scheduled_date")
+    .where("stops.left_at", "is", null)
+    .where("runs.finished_at", "is", null)
+    .select([
+      "runs.id as run_id",
+      "drivers.id as driver_id",
+      "drivers.first_name as driver_first_name",
+      "drivers.last_name as driver_last_name",
+    ]);
 
 const lastAttempt = (eb: ExpressionBuilder<Database, "pickups">) =>
   eb

@@ -12,12 +12,19 @@ import { useNow } from "../core/time/now.ts";
 import styles from "./agent-stops.module.css";
 import { attemptedLine } from "./attempted-line.ts";
 import { CallLink } from "./call-link.tsx";
+import { useColleague } from "./colleague.ts";
 import { daysOf } from "./days-of-stops.ts";
 import { PickupTime } from "./pickup-time.tsx";
 import { say } from "../core/words/say.ts";
 
+type Props = Readonly<{
+  pickups: readonly Pickup[];
+  /** None is on the own run: each says whose run it is on, if any. */
+  areOfOthers?: boolean;
+}>;
+
 /** The stops by day, in the order of the list. */
-export function AgentStops({ pickups }: Readonly<{ pickups: readonly Pickup[] }>): ReactElement {
+export function AgentStops({ pickups, areOfOthers = false }: Props): ReactElement {
   const now = useNow();
   return (
     <>
@@ -26,7 +33,7 @@ export function AgentStops({ pickups }: Readonly<{ pickups: readonly Pickup[] }>
           <h2>{word}</h2>
           <ul className={styles["stops"]}>
             {[first, ...others].map((pickup) => (
-              <Stop key={pickup._id} pickup={pickup} now={now} />
+              <Stop key={pickup._id} pickup={pickup} now={now} isOfOthers={areOfOthers} />
             ))}
           </ul>
         </section>
@@ -35,10 +42,14 @@ export function AgentStops({ pickups }: Readonly<{ pickups: readonly Pickup[] }>
   );
 }
 
-function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): ReactElement {
+type StopProps = Readonly<{ pickup: Pickup; now: number; isOfOthers: boolean }>;
+
+function Stop({ pickup, now, isOfOthers }: StopProps): ReactElement {
   const { _id, user, location, itemType, status } = pickup;
   const { tone, word } = rowTone({ status, endsAt: Date.parse(pickup.endsAt) }, now);
   const attempted = attemptedLine(pickup, now);
+  const name = useColleague(pickup);
+  const run = name === undefined ? undefined : say("On the run of {name}", { name });
   return (
     <li className={styles["stop"]} data-tone={tone}>
       <Link to="/admin/pickup/pickup/$id" params={{ id: _id }} className={styles["link"]}>
@@ -52,6 +63,9 @@ function Stop({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>): React
           {labelOf(say, itemType)}, {user.firstName} {user.lastName}
         </span>
         <span className={styles["address"]}>{addressLine(location)}</span>
+        {(run !== undefined || isOfOthers) && (
+          <span className={styles["run"]}>{run ?? say("On no run")}</span>
+        )}
         {attempted !== undefined && <span className={styles["attempted"]}>{attempted}</span>}
       </Link>
       {status === "pending" && <StopActions pickup={pickup} />}

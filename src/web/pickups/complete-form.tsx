@@ -19,6 +19,7 @@ import { Banner } from "../core/ui/banner.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/say.ts";
 import styles from "./complete-form.module.css";
+import { onRunOf, useColleague } from "./colleague.ts";
 import { CountField } from "./count-field.tsx";
 import { NotCollected } from "./not-collected.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
@@ -86,11 +87,16 @@ function CountForm({ pickup, entry, isKeeping, ...ends }: FormProps): ReactEleme
   useUnsavedGuard(form);
   const { timeZone: zone, createdAt } = pickup;
   const worth = useWorth({ given: dayAt(zone, createdAt), zone });
+  const colleague = useColleague(pickup);
   const { complete, isPending } = useCompletion({ pickup, form, entry, ...ends });
   const submit = async ({ itemsCount }: CountValues): Promise<void> => {
     if (typeof itemsCount === "string") return;
     const isSure = await confirm({
-      ...questionAbout(pickup, itemsCount, worth(countsFromAgent(itemType, itemsCount))),
+      ...questionAbout(
+        { pickup, colleague },
+        itemsCount,
+        worth(countsFromAgent(itemType, itemsCount)),
+      ),
       confirmLabel: say("Complete"),
       cancelLabel: say("Not yet"),
     });
@@ -120,9 +126,11 @@ function CountForm({ pickup, entry, isKeeping, ...ends }: FormProps): ReactEleme
   );
 }
 
-/** What is asked before a count is sent; an unusually high one, or a stop of another day, is asked about first. */
+type About = Readonly<{ pickup: Pickup; colleague: string | undefined }>;
+
+/** What is asked before a count is sent; an unusually high one, or a stop of another day or run, is asked about first. */
 function questionAbout(
-  pickup: Pickup,
+  { pickup, colleague }: About,
   count: number,
   points: number | undefined,
 ): { title: string; message: string } {
@@ -141,12 +149,18 @@ function questionAbout(
           ...facts,
           points: formatPointsWithUnit(say, points),
         });
-  if (otherDay === undefined)
-    return { title: doubtAbout(say, counts) ?? say("Complete this pickup?"), message: credit };
-  return {
-    title: doubtAbout(say, counts) ?? say("Complete a pickup of another day?"),
-    message: `${otherDay} ${credit}`,
-  };
+  const doubt = doubtAbout(say, counts);
+  if (otherDay !== undefined)
+    return {
+      title: doubt ?? say("Complete a pickup of another day?"),
+      message: `${otherDay} ${credit}`,
+    };
+  if (colleague !== undefined)
+    return {
+      title: doubt ?? say("Complete a colleague's stop?"),
+      message: `${onRunOf(colleague)} ${credit}`,
+    };
+  return { title: doubt ?? say("Complete this pickup?"), message: credit };
 }
 
 /** Warns before counting that the stop is of another day. */

@@ -18,15 +18,18 @@ export function useKeptPickup(id: string): KeptPickup | null | undefined {
     queryKey: ["kept-run", userId, "stop", id],
     queryFn: async (): Promise<KeptPickup | null> => {
       const kept = await keptStop(userId, id, Date.now()).catch(() => undefined);
-      return kept ? asPickup(kept.run, kept.stop) : null;
+      return kept ? pickupOf(kept.run, kept.stop) : null;
     },
     staleTime: 0,
   });
   return data;
 }
 
-/** A stop has no e-mail address, no full name and no points: what it does not know is empty, and is not shown. */
-function asPickup(run: Run, stop: Stop): KeptPickup {
+/**
+ * The pickup of a stop. A stop has no email address, no full name and no points: what it does not know is empty, and is
+ * not shown.
+ */
+export function pickupOf(run: Run, stop: Stop): KeptPickup {
   const { person, state, settledAt, collectedBy, lastAttempt } = stop;
   const { bookedOn, countedFirst, location, ...known } = stop.pickup;
   const isCollected = state === "collected";
@@ -53,6 +56,7 @@ function asPickup(run: Run, stop: Stop): KeptPickup {
     campaign: null,
     completedAt: isCollected ? settledAt : null,
     completedBy: collectedBy,
+    run: run.finishedAt === null ? { _id: run._id, agent: run.agent } : null,
     moves: 0,
     lastAttempt: lastAttempt?.happenedAt
       ? { ...lastAttempt, happenedAt: lastAttempt.happenedAt, _id: "", photo: { url: null } }

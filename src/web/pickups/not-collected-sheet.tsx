@@ -112,7 +112,7 @@ function ReasonSheet({ door, draft, keep, onDone }: SheetProps): ReactElement {
   };
   const send = async (): Promise<void> => {
     if (!reason) return setMissing(true);
-    if (!(await isMeant(door.window, Date.now()))) return;
+    if (!(await isMeant(door, Date.now()))) return;
     const written = note.trim();
     const hasPhoto = photo && photoOf(reason) !== "no";
     await put(

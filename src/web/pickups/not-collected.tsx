@@ -7,6 +7,7 @@ import type { Pickup } from "#contract/pickups.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { dayAt } from "../rates/use-worth.ts";
 import { say } from "../core/words/say.ts";
+import { useColleague } from "./colleague.ts";
 import { useReopenedSheet } from "./use-door-draft.ts";
 
 const NotCollectedSheet = lazyComponent(
@@ -26,6 +27,7 @@ export function NotCollected({ pickup }: Readonly<{ pickup: Pickup }>): ReactEle
     person: `${user.firstName} ${user.lastName.slice(0, 1)}.`,
     place: location.name,
     window: pickup,
+    colleague: useColleague(pickup),
   };
   const open = (): void => {
     setNeeded(true);

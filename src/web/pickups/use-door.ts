@@ -28,6 +28,8 @@ export type Door = Readonly<{
   /** The name of the location, which the resident reads. */
   place: string;
   window: DoorWindow;
+  /** The first name of the colleague whose run it is on. */
+  colleague?: string | undefined;
   /** The run it is on, if any: the run's end is sent after it. */
   runId?: string | undefined;
 }>;

@@ -15,14 +15,20 @@ import { say } from "../core/words/say.ts";
 /** How often the list is read again, in milliseconds, because several agents work at once. */
 export const LOOK_AGAIN_MS = 60_000;
 
+type Which = Readonly<{
+  page?: number | undefined;
+  /** The run whose stops are left out. */
+  withoutRun?: string;
+  isEnabled?: boolean;
+}>;
+
 /** The stops of a day, and the counts of all days. */
 export const useStops = (
   day: StopDay,
-  page?: number,
-  isEnabled = true,
+  { isEnabled = true, ...which }: Which = {},
 ): UseQueryResult<ReplyOf<"GET /pickup/stops">> =>
   useQuery({
-    ...read("GET /pickup/stops", { query: { day, page, limit: MAX_PAGE_SIZE } }),
+    ...read("GET /pickup/stops", { query: { day, limit: MAX_PAGE_SIZE, ...which } }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
     enabled: isEnabled,

@@ -3,8 +3,11 @@ import { page } from "vitest/browser";
 
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
+import { runOf, stopOf } from "#test/support/run-things.ts";
 import { onPhone } from "#test/support/stage.tsx";
 import { agent, config, idOf, pageOf, pickup } from "#test/support/things.ts";
+
+import { dropRuns } from "../core/field/store.ts";
 
 const PAST = { startsAt: "2020-03-14T15:00:00.000Z", endsAt: "2020-03-14T17:00:00.000Z" };
 const { user } = pickup();
@@ -65,4 +68,37 @@ test("PRODUCT 8.9: a rejected map key is said to a collector, and the list stays
   await expect.element(map.getByRole("alert")).toMatchTextContent("Map authentication failure");
   await map.getByRole("button", { name: "View the pickup of Ruth Ortiz" }).click();
   await expect.poll(addressNow).toBe(`/admin/pickup/pickup/${silent._id}`);
+});
+
+test("PRODUCT R15.17: of an agent who has a run, today is that run, and the stops of others are folded with the names of their runs", async () => {
+  await dropRuns();
+  const run = runOf([stopOf(1), stopOf(2)]);
+  const luis = { _id: idOf(9), firstName: "Luis", lastName: "Vega" };
+  const others = [
+    pickup({ _id: idOf(41), run: { _id: idOf(301), agent: luis } }),
+    pickup({ _id: idOf(42), run: null }),
+  ];
+  const asked: unknown[] = [];
+  await openProduct("/admin/pickup/pickups", {
+    as: agent(),
+    answers: {
+      "GET /run/mine": () => ({ data: run }),
+      "GET /run/handovers": () => ({ data: [] }),
+      "GET /pickup/stops": ({ url }) => {
+        asked.push(url.searchParams.get("withoutRun"));
+        return {
+          data: { ...pageOf(others), counts: { overdue: 0, today: 4, tomorrow: 0, done: 0 } },
+        };
+      },
+    },
+  });
+  const rows = page.getByRole("link", { name: /Metals/ });
+  await expect.element(rows).toHaveLength(2);
+  await expect.element(page.getByRole("link", { name: "Today (2)" })).toBeVisible();
+  expect(asked).toContain(run._id);
+  await page.getByText("Other stops of today (2)").click();
+  await expect.element(rows).toHaveLength(4);
+  await expect.element(page.getByText("On the run of Luis")).toBeVisible();
+  await expect.element(page.getByText("On no run")).toBeVisible();
+  await expectNoAxeViolations();
 });

@@ -3,6 +3,7 @@ import { Suspense, type ReactElement, type ReactNode } from "react";
 
 import type { StopCounts, StopDay } from "#contract/pickups.ts";
 
+import { formatTotal } from "../core/time/format.ts";
 import { useNow } from "../core/time/now.ts";
 import { lazyComponent, loadSoon } from "../core/api/lazy-parts.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -10,8 +11,10 @@ import { Page } from "../core/ui/page.tsx";
 import { ListResults } from "../core/lists/list-results.tsx";
 import { SegmentedFilter } from "../core/lists/segmented-filter.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
+import { Surface } from "../core/ui/surface.tsx";
 import styles from "../pickups/agent-pickups-page.module.css";
 import { AgentStops } from "../pickups/agent-stops.tsx";
+import { pickupOf } from "../pickups/kept-pickup.ts";
 import type { PickupFilters } from "../pickups/pickup-filters.ts";
 import { PickupMapButton } from "../pickups/pickup-map-button.tsx";
 import {
@@ -23,7 +26,8 @@ import {
 } from "../pickups/use-stops.ts";
 import { useAllFilters } from "../pickups/use-all-filters.ts";
 import { say } from "../core/words/say.ts";
-import { useOwnRuns, YourRun } from "./your-run.tsx";
+import type { RunNow } from "./run-now.ts";
+import { type OwnRuns, useOwnRuns, YourRun } from "./your-run.tsx";
 
 const AgentAllPickups = lazyComponent(
   () => import("../pickups/agent-all-pickups.tsx"),
@@ -31,20 +35,72 @@ const AgentAllPickups = lazyComponent(
 );
 
 // The next stop may be opened without a network.
-loadSoon(() => import("../pickups/agent-pickup-page.tsx"));
+loadSoon(() => import("./agent-pickup-page.tsx"));
 
 /** The agent's list (PRODUCT 2.40). It opens with today's stops in driving order and links to all pickups. */
 export function AgentPickupsPage(): ReactElement {
   const { day = "today" } = useSearch({ from: "/agent/admin/pickup/pickups" });
-  return day === "all" ? <AllPickups /> : <StopsOfDay day={day} />;
+  const runs = useOwnRuns();
+  if (day === "all") return <AllPickups runs={runs} />;
+  return day === "today" && runs.today ? (
+    <StopsOfRun runs={runs} now={runs.today} />
+  ) : (
+    <StopsOfDay runs={runs} day={day} />
+  );
 }
 
-function StopsOfDay({ day }: Readonly<{ day: StopDay }>): ReactElement {
+type RunsProps = Readonly<{ runs: OwnRuns }>;
+
+/** Of an agent who has a run, today is that run; the stops of others are folded (PRODUCT R15.17). */
+function StopsOfRun({ runs, now }: RunsProps & Readonly<{ now: RunNow }>): ReactElement {
   const { page } = useSearch({ from: "/agent/admin/pickup/pickups" });
-  const list = useStops(day, page);
+  const others = useStops("today", { page, withoutRun: now.run._id });
+  const own = now.open.map(({ stop }) => pickupOf(now.run, stop).pickup);
+  return (
+    <PickupsFrame
+      runs={runs}
+      counts={others.data?.data.counts}
+      filters={filtersOf("today", useNow())}
+    >
+      {own.length === 0 ? (
+        <Surface>
+          <EmptyState title={say("No stops left on your run")} />
+        </Surface>
+      ) : (
+        <AgentStops pickups={own} />
+      )}
+      <Others list={others} isOpen={page !== undefined} />
+    </PickupsFrame>
+  );
+}
+
+type OthersProps = Readonly<{ list: ReturnType<typeof useStops>; isOpen: boolean }>;
+
+function Others({ list, isOpen }: OthersProps): ReactElement | null {
+  const found = list.data?.data;
+  if (!found || found.totalDocs === 0) return null;
+  return (
+    <details className={styles["others"]} open={isOpen}>
+      <summary>{say("Other stops of today ({count})", { count: formatTotal(found) })}</summary>
+      <ListResults
+        list={list}
+        failed={say("The pickups didn't load")}
+        loading={<SkeletonCards count={5} />}
+        empty={null}
+        keepsScroll
+      >
+        {(pickups) => <AgentStops pickups={pickups} areOfOthers />}
+      </ListResults>
+    </details>
+  );
+}
+
+function StopsOfDay({ runs, day }: RunsProps & Readonly<{ day: StopDay }>): ReactElement {
+  const { page } = useSearch({ from: "/agent/admin/pickup/pickups" });
+  const list = useStops(day, { page });
   const { title, sentence } = NOTHING_LEFT[day];
   return (
-    <PickupsFrame counts={list.data?.data.counts} filters={filtersOf(day, useNow())}>
+    <PickupsFrame runs={runs} counts={list.data?.data.counts} filters={filtersOf(day, useNow())}>
       <ListResults
         list={list}
         failed={say("The pickups didn't load")}
@@ -57,10 +113,10 @@ function StopsOfDay({ day }: Readonly<{ day: StopDay }>): ReactElement {
   );
 }
 
-function AllPickups(): ReactElement {
+function AllPickups({ runs }: RunsProps): ReactElement {
   const { data } = useStops("today");
   return (
-    <PickupsFrame counts={data?.data.counts} filters={useAllFilters()}>
+    <PickupsFrame runs={runs} counts={data?.data.counts} filters={useAllFilters()}>
       <Suspense fallback={<SkeletonCards count={5} />}>
         <AgentAllPickups />
       </Suspense>
@@ -68,28 +124,31 @@ function AllPickups(): ReactElement {
   );
 }
 
-type FrameProps = Readonly<{
-  counts: StopCounts | undefined;
-  /** The filters of the map. */
-  filters: PickupFilters;
-  children: ReactNode;
-}>;
+type FrameProps = RunsProps &
+  Readonly<{
+    /** Of everybody's stops. */
+    counts: StopCounts | undefined;
+    /** The filters of the map. */
+    filters: PickupFilters;
+    children: ReactNode;
+  }>;
 
-function PickupsFrame({ counts, filters, children }: FrameProps): ReactElement {
+function PickupsFrame({ runs, counts, filters, children }: FrameProps): ReactElement {
   const navigate = useNavigate();
-  const runs = useOwnRuns();
   // The list comes after the runs: it would be pushed down by them.
   if (!runs.isSettled)
     return (
-      <Page title={say("Pickups")} lead={counts && formatProgress(counts)}>
+      <Page title={say("Pickups")}>
         <SkeletonCards count={5} />
       </Page>
     );
+  const own = runs.today;
+  const shown = counts && own ? { ...counts, today: own.open.length } : counts;
   return (
-    <Page title={say("Pickups")} lead={counts && formatProgress(counts)}>
+    <Page title={say("Pickups")} lead={own ? undefined : counts && formatProgress(counts)}>
       <YourRun {...runs} />
       <div className={styles["filters"]}>
-        <SegmentedFilter label={say("Day")} param="day" options={dayOptions(counts)} />
+        <SegmentedFilter label={say("Day")} param="day" options={dayOptions(shown)} />
       </div>
       {children}
       <PickupMapButton

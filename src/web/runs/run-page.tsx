@@ -28,7 +28,7 @@ import { type Reading, useRun } from "./use-run.ts";
 import { useSkip } from "./use-skip.ts";
 
 // A pickup of the run may be opened without a network.
-loadSoon(() => import("../pickups/agent-pickup-page.tsx"));
+loadSoon(() => import("./agent-pickup-page.tsx"));
 
 /** /admin/pickup/run: the agent's way through one day, stop by stop (PRODUCT R17.14). */
 export function RunPage(): ReactElement {

@@ -11,6 +11,10 @@ export const agent = {
   "Nothing is overdue": "No hay nada atrasado",
   "Every window that is over was kept.": "Se cumplieron todos los horarios que ya pasaron.",
   "No stops left today": "No quedan paradas hoy",
+  "No stops left on your run": "No quedan paradas en su ruta",
+  "Other stops of today ({count})": "Otras paradas de hoy ({count})",
+  "On the run of {name}": "En la ruta de {name}",
+  "On no run": "En ninguna ruta",
   "What is booked for today shows here.": "Aquí aparece lo que se reservó para hoy.",
   "No stops tomorrow yet": "Aún no hay paradas para mañana",
   "What people book shows here.": "Aquí aparece lo que reservan los residentes.",
@@ -70,6 +74,8 @@ export const agent = {
   "One more {label}": "Uno más: {label}",
   "Complete this pickup?": "¿Completar esta recolección?",
   "Complete a pickup of another day?": "¿Completar una recolección de otro día?",
+  "Complete a colleague's stop?": "¿Completar la parada de un colega?",
+  "This stop is on {name}'s run.": "Esta parada está en la ruta de {name}.",
   "This pickup isn't booked for today but for {date}.":
     "Esta recolección no es de hoy. Fecha reservada: {date}.",
   "{item}: {quantity} from {person}. {points} will be credited.":

@@ -102,10 +102,9 @@ export const runs = {
   // At the door
   "Complete: {quantity}, {points}": "Completar: {quantity}, {points}",
   "Save: {quantity}, {points}": "Guardar: {quantity}, {points}",
-  "The window begins at {time}. Record it all the same?":
-    "El horario comienza a las {time}. ¿Registrarla de todos modos?",
-  "The window begins on {date} at {time}. Record it all the same?":
-    "El horario comienza el {date} a las {time}. ¿Registrarla de todos modos?",
+  "The window begins at {time}.": "El horario comienza a las {time}.",
+  "The window begins on {date} at {time}.": "El horario comienza el {date} a las {time}.",
+  "Record it all the same?": "¿Registrarla de todos modos?",
   "Record it": "Registrarla",
   "Recorded as not collected": "Registrada como no recogida",
   "Not collected: {reason}": "No recogida: {reason}",

@@ -7,14 +7,22 @@ import { bodiesTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
+import { runOf, stopOf } from "#test/support/run-things.ts";
 import { agent, idOf, pageOf, pickup } from "#test/support/things.ts";
+
+import { keepRun } from "../core/field/kept-runs.ts";
+import { dropEntries } from "../core/field/outbox.ts";
+import { dropRuns } from "../core/field/store.ts";
+import { momentIn } from "../core/time/zone.ts";
 
 const AT = `/admin/pickup/pickup/${idOf(40)}`;
 const carl = agent();
 
 /** What the server has; a test may change it as somebody else would. */
 let known: Pickup;
-beforeEach(() => {
+beforeEach(async () => {
+  await dropEntries(carl._id);
+  await dropRuns();
   known = pickup();
 });
 
@@ -22,6 +30,7 @@ const open = (more: Answers = {}, as = carl) =>
   openProduct(AT, {
     as,
     answers: {
+      "GET /run/mine": () => ({ data: null }),
       "GET /pickup/:id": () => ({ data: { ...known, receipt: [] } }),
       "GET /pickup/stops": () => ({
         data: { ...pageOf([]), counts: { overdue: 0, today: 0, tomorrow: 0, done: 1 } },
@@ -134,4 +143,59 @@ test("PRODUCT R13.1, R13.5: a collector corrects a count that somebody else corr
     { itemsCount: 10, reason: "Two were broken", revision: 0 },
     { itemsCount: 10, reason: "Two were broken", revision: 1 },
   ]);
+});
+
+const dialog = (name: string) => page.getByRole("dialog", { name });
+
+const onRunOfLuis = () => {
+  const { timeZone } = known;
+  known = pickup({
+    scheduledDate: momentIn(timeZone, Date.now()).today,
+    run: { _id: idOf(301), agent: { _id: idOf(9), firstName: "Luis", lastName: "Vega" } },
+  });
+};
+
+test("PRODUCT R15.17: completing a colleague's stop asks, and the count stays typed", async () => {
+  onRunOfLuis();
+  await open();
+  await count.fill("2");
+  await complete.click();
+  await expect
+    .element(dialog("Complete a colleague's stop?"))
+    .toMatchTextContent("This stop is on Luis's run.");
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await expect.element(count).toHaveValue("2");
+});
+
+test("PRODUCT R15.17: a visit in vain to a colleague's stop asks", async () => {
+  onRunOfLuis();
+  await open();
+  await page.getByRole("button", { name: "Not collected" }).click();
+  const sheet = dialog("Not collected").first();
+  await sheet.getByText("Not set out", { exact: true }).click();
+  await sheet.getByRole("button", { name: "Not collected: Not set out" }).click();
+  await expect
+    .element(page.getByText(/^This stop is on Luis's run\..*Record it all the same\?$/))
+    .toBeVisible();
+});
+
+test("PRODUCT R15.17: the next stop is that of the own run, whatever else is booked for today", async () => {
+  known = pickup({
+    status: "completed",
+    completedAt: new Date().toISOString(),
+    confirmedItems: { ...NO_ITEMS, metals: 1 },
+  });
+  await keepRun(carl._id, runOf([stopOf(7)]));
+  await open({
+    "GET /run/mine": () => ({ data: runOf([stopOf(7)]) }),
+    "GET /pickup/stops": () => ({
+      data: {
+        ...pageOf([pickup({ _id: idOf(77) })]),
+        counts: { overdue: 0, today: 1, tomorrow: 0, done: 1 },
+      },
+    }),
+  });
+  const next = page.getByRole("region", { name: "Next stop" });
+  await expect.element(next.getByText("7 Elm Street, Philadelphia, PA 19148")).toBeVisible();
+  await expect.element(next.getByText("0 of 1 done")).toBeVisible();
 });

@@ -11,14 +11,45 @@ import { useNow } from "../core/time/now.ts";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { momentIn } from "../core/time/zone.ts";
-import styles from "./agent-pickup.module.css";
-import { PickupTime } from "./pickup-time.tsx";
-import { formatProgress, useStops } from "./use-stops.ts";
-import { useWay } from "./use-way.tsx";
 import { say } from "../core/words/say.ts";
+import styles from "../pickups/agent-pickup.module.css";
+import { pickupOf } from "../pickups/kept-pickup.ts";
+import { PickupTime } from "../pickups/pickup-time.tsx";
+import { formatProgress, useStops } from "../pickups/use-stops.ts";
+import { useWay } from "../pickups/use-way.tsx";
+import type { RunNow } from "./run-now.ts";
+import { progressText } from "./stop-words.tsx";
+import { useRun } from "./use-run.ts";
 
-/** A link to the next stop: after an overdue stop the other overdue ones come first, otherwise today's. */
-export function NextStop({ after }: Readonly<{ after: Pickup }>): ReactElement | null {
+type Props = Readonly<{ after: Pickup }>;
+
+/** A link to the next stop: to that of the own run where there is one that goes on (PRODUCT R15.17). */
+export function NextStop({ after }: Props): ReactElement | null {
+  const { now } = useRun(undefined);
+  if (now === undefined) return null;
+  return now && !now.isFinished ? (
+    <NextOnRun now={now} after={after} />
+  ) : (
+    <NextOfDay after={after} />
+  );
+}
+
+function NextOnRun({ now, after }: Props & Readonly<{ now: RunNow }>): ReactElement {
+  const next = now.open.find(({ stop }) => stop.pickup._id !== after._id);
+  return (
+    <Surface
+      as="section"
+      aria-label={say("Next stop")}
+      title={next ? say("Next stop") : say("No stops left on your run")}
+    >
+      <p className={styles["quiet"]}>{progressText(now)}</p>
+      {next ? <Stop pickup={pickupOf(now.run, next.stop).pickup} /> : <BackToRun />}
+    </Surface>
+  );
+}
+
+/** After an overdue stop the other overdue ones come first, otherwise today's. */
+function NextOfDay({ after }: Props): ReactElement | null {
   const now = useNow();
   const isLate = after.scheduledDate < momentIn(after.timeZone, now).today;
   const today = useStops("today").data?.data;
@@ -70,6 +101,12 @@ function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
     </div>
   );
 }
+
+const BackToRun = (): ReactElement => (
+  <ButtonLink to="/admin/pickup/run" variant="default" size="lg" fullWidth>
+    {say("Open run")}
+  </ButtonLink>
+);
 
 const BackToList = (): ReactElement => (
   <ButtonLink to="/admin/pickup/pickups" variant="default" size="lg" fullWidth>

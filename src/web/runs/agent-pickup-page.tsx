@@ -18,16 +18,17 @@ import { NotFoundOrError } from "../core/ui/not-found-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
 import { PageSkeleton } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
-import { AgentPickup } from "./agent-pickup.tsx";
-import { useKeptPickup } from "./kept-pickup.ts";
-import { listed } from "./listed.ts";
+import { AgentPickup } from "../pickups/agent-pickup.tsx";
+import { useKeptPickup } from "../pickups/kept-pickup.ts";
+import { listed } from "../pickups/listed.ts";
 import { NextStop } from "./next-stop.tsx";
-import { OutboxNote } from "./outbox-note.tsx";
-import { LOOK_AGAIN_MS, useStops } from "./use-stops.ts";
+import { OutboxNote } from "../pickups/outbox-note.tsx";
+import { LOOK_AGAIN_MS, useStops } from "../pickups/use-stops.ts";
 import { say } from "../core/words/say.ts";
+import { useRun } from "./use-run.ts";
 
 // Rarely anything: only who counted it, and soon after.
-const CorrectPickup = lazyComponent(() => import("./correct-pickup.tsx"), "CorrectPickup");
+const CorrectPickup = lazyComponent(() => import("../pickups/correct-pickup.tsx"), "CorrectPickup");
 
 const LIST = "/admin/pickup/pickups";
 /** Characters of the id in the heading (PRODUCT 2.41). */
@@ -133,12 +134,16 @@ function useStop(id: string): Reading {
  */
 function useIsWhole(pickup: Pickup | undefined): boolean {
   const { isRead } = useOutbox();
+  const run = useRun(undefined);
   const [wasWhole, setWasWhole] = useState(false);
   const isCompleted = pickup?.status === "completed";
   const isAsking = isCompleted && !wasWhole;
-  const lists = [useStops("today", undefined, isAsking), useStops("overdue", undefined, isAsking)];
+  const lists = [
+    useStops("today", { isEnabled: isAsking }),
+    useStops("overdue", { isEnabled: isAsking }),
+  ];
   const hasLists = lists.every((list) => list.isFetched || list.failureCount > 0);
-  const isWhole = pickup !== undefined && isRead && (!isCompleted || hasLists);
+  const isWhole = pickup !== undefined && isRead && (!isCompleted || (hasLists && run.isSettled));
   if (isWhole && !wasWhole) setWasWhole(true);
   return isWhole || wasWhole;
 }
