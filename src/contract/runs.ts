@@ -144,8 +144,6 @@ export const DayPlan = named(
     runs: z.array(RunLine),
     /** Open pickups of the day that nobody is sent to: they are on no run, or on one that is finished. */
     unassigned: counted,
-    /** Unassigned pickups, other pickups to call about, and unfinished runs without an agent. */
-    needsAttention: counted,
   }),
 );
 export type DayPlan = z.infer<typeof DayPlan>;

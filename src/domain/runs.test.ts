@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import {
+  byTrouble,
+  willBeLate,
   bookedOf,
   countStops,
   isStillOpen,
@@ -142,5 +144,41 @@ describe("PRODUCT R15.8: the order of a run", () => {
         expect(order?.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
       }),
     );
+  });
+});
+
+describe("PRODUCT R18.3: the runs of a day by trouble", () => {
+  const asOf = "2026-03-02T12:00:00.000Z";
+  const aRun = (name: string, late: number, minutes: number, expectedLate: number) => ({
+    name,
+    startedAt: "2026-03-02T08:00:00.000Z",
+    finishedAt: null,
+    lastHeardAt: new Date(Date.parse(asOf) - minutes * 60_000).toISOString(),
+    counts: { ...countStops(["open"]), late },
+    expectedLate,
+  });
+
+  test("late ones lead, then silent ones, then those that are behind; the others keep their order", () => {
+    const runs = [
+      aRun("calm", 0, 5, 0),
+      aRun("behind", 0, 5, 3),
+      aRun("silent", 0, 60, 0),
+      aRun("late", 1, 5, 1),
+      aRun("most late", 2, 5, 2),
+      aRun("calm too", 0, 5, 0),
+    ];
+    expect(byTrouble(runs, asOf).map(({ name }) => name)).toEqual([
+      "most late",
+      "late",
+      "silent",
+      "behind",
+      "calm",
+      "calm too",
+    ]);
+  });
+
+  test("a late stop is not told twice", () => {
+    expect(willBeLate(aRun("late", 2, 5, 3))).toBe(1);
+    expect(willBeLate(aRun("late", 2, 5, 1))).toBe(0);
   });
 });

@@ -121,6 +121,31 @@ export function isSilent(run: Heard, asOf: string): boolean {
   );
 }
 
+type Troubled = Heard & Readonly<{ expectedLate: number }>;
+
+/** How many stops of a run are not late yet and are expected to be. */
+export const willBeLate = ({
+  expectedLate,
+  counts,
+}: Pick<Troubled, "expectedLate" | "counts">): number => Math.max(0, expectedLate - counts.late);
+
+/**
+ * The runs of a day by trouble (PRODUCT R18.3): the most late stops first, then those that were not heard of, then those that
+ * are the furthest behind; others keep their order. `asOf` is an instant in ISO 8601.
+ */
+export function byTrouble<Run extends Troubled>(runs: readonly Run[], asOf: string): Run[] {
+  const troubles = (run: Run): number[] => [
+    run.counts.late,
+    Number(isSilent(run, asOf)),
+    run.finishedAt === null ? willBeLate(run) : 0,
+  ];
+  return runs.toSorted((a, b) => {
+    const [ofA, ofB] = [troubles(a), troubles(b)];
+    const kind = ofA.findIndex((trouble, index) => trouble !== ofB[index]);
+    return kind === -1 ? 0 : (ofB[kind] ?? 0) - (ofA[kind] ?? 0);
+  });
+}
+
 /** How many pickups of a day are booked: all of its figures but what was cancelled or moved (PRODUCT R18.1). */
 export function bookedOf(counts: StopCounts, unassigned: number): number {
   return progressOf(counts).of + unassigned;

@@ -44,7 +44,6 @@ export const plan = (runs: readonly Run[], some: Partial<DayPlan> = {}): DayPlan
   date: DAY,
   runs: runs.map(lineOf),
   unassigned: 0,
-  needsAttention: 0,
   ...some,
 });
 

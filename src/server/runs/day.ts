@@ -16,12 +16,8 @@ type ReadDeps = Pick<Deps, "db" | "now">;
 
 /** The runs of a day, and how many pickups are on none. */
 export async function planOf(deps: ReadDeps, { date }: DayQuery): Promise<DayPlan> {
-  const { runs, stops, lines, toCall } = await readDay(deps, date);
-  const unassigned = stops.filter(isUnassigned).length;
-  const withoutAgent = lines.filter(({ hasAgent }, index) => !hasAgent && !isFinished(runs[index]));
-  const others = toCall.filter(({ stop }) => !isUnassigned(stop));
-  const needsAttention = unassigned + withoutAgent.length + others.length;
-  return { date, runs: lines, unassigned, needsAttention };
+  const { stops, lines } = await readDay(deps, date);
+  return { date, runs: lines, unassigned: stops.filter(isUnassigned).length };
 }
 
 /** What became of a day so far. */

@@ -34,15 +34,13 @@ const move = async (runId: string | null, ...pickups: Pickup[]) =>
 const day = async (date: string) => {
   const as = office;
   const query = { date };
-  const [board, plan, list, points] = await Promise.all([
+  const [board, list, points] = await Promise.all([
     app.call("GET /run/board", { as, query }),
-    app.call("GET /run", { as, query }),
     app.call("GET /run/unassigned", { as, query }),
     app.call("GET /run/points", { as, query }),
   ]);
   return {
     board: board.body.data,
-    needsAttention: plan.body.data.needsAttention,
     unassigned: list.body.data.docs,
     places: points.body.data.map(({ run, state }) => [run, state]),
   };
@@ -67,9 +65,8 @@ async function afterTheRun(date: string) {
 test("PRODUCT R15.6: a stop that is open again after the end of its run is unassigned, and late after its window", async () => {
   const date = "2026-03-02";
   const { run, again } = await afterTheRun(date);
-  const { board, needsAttention, unassigned, places } = await day(date);
+  const { board, unassigned, places } = await day(date);
   expect(board).toMatchObject({ booked: 2, unassigned: 1, counts: { again: 0, collected: 1 } });
-  expect(needsAttention).toBe(1);
   expect(unassigned).toMatchObject([
     { pickup: { _id: again._id }, state: "again", position: null },
   ]);
@@ -92,19 +89,19 @@ test("PRODUCT R15.6: whom nobody came to a second time leads those to call, and 
   const run = await aRun(app, await anAgent("Luis"), { date, pickups: [once] });
   await finish(office, run._id);
   const called = async () => {
-    const { board, needsAttention } = await day(date);
+    const { board } = await day(date);
     const { toCall, toCallTotal } = board;
     const who = toCall.map(({ pickup, isFailedTwice }) => [pickup._id, isFailedTwice]);
-    return { who, toCallTotal, needsAttention };
+    return { who, toCallTotal };
   };
   // Within its new window it may still be collected.
-  expect(await called()).toEqual({ who: [[once._id, false]], toCallTotal: 1, needsAttention: 2 });
+  expect(await called()).toEqual({ who: [[once._id, false]], toCallTotal: 1 });
   app.clock.set(inAustin(date, "16:00"));
   const who = [
     [again._id, true],
     [once._id, false],
   ];
-  expect(await called()).toEqual({ who, toCallTotal: 2, needsAttention: 2 });
+  expect(await called()).toEqual({ who, toCallTotal: 2 });
 });
 
 test("PRODUCT R15.3: it can be put on any other run of the day, and the finished one keeps its record", async () => {
@@ -118,9 +115,8 @@ test("PRODUCT R15.3: it can be put on any other run of the day, and the finished
 
   const mine = await app.call("GET /run/mine", { as: luis, query: {} });
   expect(mine.body.data?.stops).toMatchObject([{ pickup: { _id: again._id }, state: "again" }]);
-  const { board, needsAttention } = await day(date);
+  const { board } = await day(date);
   expect(board).toMatchObject({ booked: 2, unassigned: 0, counts: { again: 1, collected: 1 } });
-  expect(needsAttention).toBe(0);
 
   const params = { id: again._id };
   await app.call("PUT /pickup/complete/:id", { as: luis, params, body: { itemsCount: 1 } });

@@ -1,5 +1,5 @@
 import { IconPhone } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import type { Board, RunLine, ToCall as Called } from "#contract/runs.ts";
 import { telAddress } from "#domain/phone.ts";
@@ -26,11 +26,17 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
   return (
     <Surface as="section" tint="warn" title={say("Needs attention")}>
       <ul className={styles["list"]}>
-        {failedTwice.map((stop) => (
-          <ToCall key={stop.pickup._id} stop={stop} />
-        ))}
+        <Kind
+          count={failedTwice.length}
+          title={["We failed {n} person twice.", "We failed {n} people twice."]}
+          isOpen
+        >
+          {failedTwice.map((stop) => (
+            <ToCall key={stop.pickup._id} stop={stop} />
+          ))}
+        </Kind>
         {unassigned > 0 && (
-          <li>
+          <li className={styles["row"]}>
             <span>
               {say.plural(unassigned, "{n} pickup is on no run.", "{n} pickups are on no run.")}
             </span>
@@ -39,64 +45,75 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
             </ButtonLink>
           </li>
         )}
-        {orphans.map((run) => (
-          <li key={run._id}>
-            <span>
-              {say("The run of {name} has no agent any more.", {
-                name: `${run.agent.firstName} ${run.agent.lastName}`,
-              })}
-            </span>
-            <ButtonLink to="/admin/plan" search={{ date, run: run._id }} variant="default">
-              {say("Choose an agent")}
-            </ButtonLink>
-          </li>
-        ))}
-        <Troubled date={date} runs={late}>
-          {say.plural(board.counts.late, "{n} stop is late.", "{n} stops are late.")}
-        </Troubled>
-        <Troubled date={date} runs={silent}>
-          {say.plural(
-            silent.length,
+        <Kind
+          count={orphans.length}
+          title={["{n} run has no agent any more.", "{n} runs have no agent any more."]}
+        >
+          <RunLinks date={date} runs={orphans} />
+        </Kind>
+        <Kind count={board.counts.late} title={["{n} stop is late.", "{n} stops are late."]}>
+          <RunLinks date={date} runs={late} />
+        </Kind>
+        <Kind
+          count={silent.length}
+          title={[
             "{n} run was not heard of for an hour.",
             "{n} runs were not heard of for an hour.",
+          ]}
+        >
+          <RunLinks date={date} runs={silent} />
+        </Kind>
+        <Kind
+          count={toCallTotal - failedTwice.length}
+          title={["We did not get to {n} person.", "We did not get to {n} people."]}
+        >
+          {failedOnce.map((stop) => (
+            <ToCall key={stop.pickup._id} stop={stop} />
+          ))}
+          {toCallTotal > toCall.length && (
+            <li className={styles["more"]}>
+              {say("and {n} more to call", { n: formatNumber(toCallTotal - toCall.length) })}
+            </li>
           )}
-        </Troubled>
-        {failedOnce.map((stop) => (
-          <ToCall key={stop.pickup._id} stop={stop} />
-        ))}
+        </Kind>
       </ul>
-      {toCallTotal > toCall.length && (
-        <p className={styles["more"]}>
-          {say("and {n} more to call", { n: formatNumber(toCallTotal - toCall.length) })}
-        </p>
-      )}
     </Surface>
   );
 }
 
-type TroubledProps = Readonly<{ date: string; runs: readonly RunLine[]; children: string }>;
+type KindProps = Readonly<{
+  count: number;
+  /** For one, and for several. */
+  title: readonly [one: string, several: string];
+  /** It stands unfolded also where there are several. */
+  isOpen?: boolean;
+  children: ReactNode;
+}>;
 
-/** Runs with the same trouble: one row, which unfolds to a link to each of them. */
-function Troubled({ date, runs, children }: TroubledProps): ReactElement | null {
-  if (runs.length === 0) return null;
+/** All that is of one kind: one row with their number, which unfolds to each. A single one is not folded. */
+function Kind({ count, title, isOpen = false, children }: KindProps): ReactElement | null {
+  if (count === 0) return null;
   return (
     <li>
-      <details>
-        <summary>{children}</summary>
-        {runs.map((run) => (
-          <ButtonLink
-            key={run._id}
-            to="/admin/plan"
-            search={{ date, run: run._id }}
-            variant="default"
-          >
-            {agentName(run)}
-          </ButtonLink>
-        ))}
+      <details open={isOpen || count === 1}>
+        <summary>{say.plural(count, ...title)}</summary>
+        <ul className={styles["list"]}>{children}</ul>
       </details>
     </li>
   );
 }
+
+type RunLinksProps = Readonly<{ date: string; runs: readonly RunLine[] }>;
+
+const RunLinks = ({ date, runs }: RunLinksProps): ReactElement => (
+  <li className={styles["runs"]}>
+    {runs.map((run) => (
+      <ButtonLink key={run._id} to="/admin/plan" search={{ date, run: run._id }} variant="default">
+        {agentName(run)}
+      </ButtonLink>
+    ))}
+  </li>
+);
 
 /** A resident whom we did not reach and who has chosen no new time yet, or whom we failed in the new one too. */
 function ToCall({ stop }: { stop: Called }): ReactElement {
@@ -108,7 +125,7 @@ function ToCall({ stop }: { stop: Called }): ReactElement {
     time: formatTimeRange(scheduledTimeStart, scheduledTimeEnd),
   };
   return (
-    <li>
+    <li className={styles["row"]}>
       <span>
         {isFailedTwice
           ? say("We failed {name} twice, {place}, {time}.", who)

@@ -11,14 +11,14 @@ import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
 import type { MenuAction } from "../core/dialogs/opened-menu.tsx";
 import { formatNumber, formatTimeRange } from "../core/time/format.ts";
-import { Chip } from "../core/ui/chip.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/office.ts";
 import styles from "./run-card.module.css";
 import { RunEnd } from "./run-end.tsx";
-import { agentName, phaseOf, summaryOf } from "./run-words.ts";
+import { RunSigns } from "./run-signs.tsx";
+import { agentName, summaryOf } from "./run-words.ts";
 import { DAY } from "../pickups/read-again.ts";
 import { useEnding } from "./use-plan.ts";
 
@@ -66,7 +66,7 @@ export function RunCard({ run, number, runs }: Props): ReactElement {
             <RunEnd run={run} />
           </p>
         </div>
-        <Signs run={run} />
+        <RunSigns run={run} />
         <ActionsMenu
           label={say("Actions for {name}", { name: agentName(run) })}
           actions={actions}
@@ -130,22 +130,4 @@ function useRunActions(run: RunLine, open: (what: Opened) => void): MenuAction[]
       ? [{ label: say("Delete run"), isDanger: true, onSelect: () => void askToRemove() }]
       : []),
   ];
-}
-
-/** What the office sees of a run at a glance. */
-function Signs({ run }: Readonly<{ run: RunLine }>): ReactElement {
-  const phase = phaseOf(run);
-  const willBeLate = run.expectedLate - run.counts.late;
-  return (
-    <p className={styles["signs"]}>
-      {!run.hasAgent && <Chip tint="danger">{say("No agent")}</Chip>}
-      {run.counts.late > 0 && (
-        <Chip tint="danger">{say("{n} late", { n: formatNumber(run.counts.late) })}</Chip>
-      )}
-      {willBeLate > 0 && (
-        <Chip tint="danger">{say("{n} will be late", { n: formatNumber(willBeLate) })}</Chip>
-      )}
-      <Chip tint={phase.tint}>{phase.word}</Chip>
-    </p>
-  );
 }

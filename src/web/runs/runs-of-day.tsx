@@ -2,10 +2,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Board, RunLine } from "#contract/runs.ts";
-import { isSilent, progressOf } from "#domain/runs.ts";
+import { byTrouble, isSilent, progressOf } from "#domain/runs.ts";
 
 import { formatNumber, formatTimeRange } from "../core/time/format.ts";
-import { Chip } from "../core/ui/chip.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
@@ -13,10 +12,14 @@ import { RelativeTime } from "../core/ui/relative-time.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/office.ts";
 import { RunEnd } from "./run-end.tsx";
-import { agentName, phaseOf } from "./run-words.ts";
+import { RunSigns } from "./run-signs.tsx";
+import { agentName } from "./run-words.ts";
 import styles from "./runs-of-day.module.css";
 
-/** The runs of a day with how far each has come. */
+/** The most runs that stand one below the other at a desk; more stand in two columns, each on one line. */
+const FEW = 12;
+
+/** The runs of a day with how far each has come, by trouble (PRODUCT R18.3). */
 export function RunsOfDay({ board: { runs, date, asOf } }: { board: Board }): ReactElement {
   if (runs.length === 0) {
     return (
@@ -36,25 +39,19 @@ export function RunsOfDay({ board: { runs, date, asOf } }: { board: Board }): Re
   }
   return (
     <Surface as="section" title={say("Runs")}>
-      <ul className={styles["runs"]}>
-        {runs
-          .toSorted((a, b) => troubleOf(b, asOf) - troubleOf(a, asOf))
-          .map((run) => (
-            <RunRow key={run._id} run={run} date={date} />
-          ))}
+      <ul className={styles["runs"]} data-many={runs.length > FEW}>
+        {byTrouble(runs, asOf).map((run) => (
+          <RunRow key={run._id} run={run} date={date} isSilent={isSilent(run, asOf)} />
+        ))}
       </ul>
     </Surface>
   );
 }
 
-/** Late stops weigh more than silence (PRODUCT R18.3). */
-const troubleOf = (run: RunLine, asOf: string): number =>
-  run.counts.late * 2 + (isSilent(run, asOf) ? 1 : 0);
+type RowProps = Readonly<{ run: RunLine; date: string; isSilent: boolean }>;
 
-function RunRow({ run, date }: { run: RunLine; date: string }): ReactElement {
-  const { counts } = run;
+function RunRow({ run, date, isSilent: isQuiet }: RowProps): ReactElement {
   const { done, of } = progressOf(run.counts);
-  const phase = phaseOf(run);
   return (
     <li className={styles["run"]}>
       <Link to="/admin/plan" search={{ date, run: run._id }} className={styles["agent"]}>
@@ -64,15 +61,11 @@ function RunRow({ run, date }: { run: RunLine; date: string }): ReactElement {
         <span>{say("{done} of {of}", { done: formatNumber(done), of: formatNumber(of) })}</span>
         <ProgressBar percent={of === 0 ? 0 : (done / of) * 100} />
       </div>
-      <p className={styles["signs"]}>
-        {!run.hasAgent && <Chip tint="danger">{say("No agent")}</Chip>}
-        {counts.late > 0 && (
-          <Chip tint="danger">{say("{n} late", { n: formatNumber(counts.late) })}</Chip>
-        )}
-        <Chip tint={phase.tint}>{phase.word}</Chip>
-      </p>
+      <RunSigns run={run} />
       <p className={styles["times"]}>
-        <Heard run={run} />
+        <span data-calm={!isQuiet}>
+          <Heard run={run} />
+        </span>
         <RunEnd run={run} />
         <Link to="/admin/pickup/sheet" search={{ run: run._id }} className={styles["sheet"]}>
           {say("Route sheet")}

@@ -63,12 +63,57 @@ test("PRODUCT R15.6: whom we failed twice leads what needs attention", async () 
       data: board([run(stops)], { booked: 7, unassigned: 1, toCall, toCallTotal: 2 }),
     }),
   });
-  const told = /We failed|on no run|We did not get to/;
-  const attention = page.getByRole("listitem").filter({ hasText: told });
-  await expect.element(attention.nth(0).getByText(/^We failed Ida K\. twice, /)).toBeVisible();
-  await expect.element(attention.nth(0).getByRole("link", { name: /Call Ida/ })).toBeVisible();
-  await expect.element(attention.nth(1).getByText("1 pickup is on no run.")).toBeVisible();
-  await expect.element(attention.nth(2).getByText(/^We did not get to Ruth M\., /)).toBeVisible();
+  const kinds = page.getByText(/^We failed \d|is on no run\.$|^We did not get to \d/);
+  await expect.element(kinds.nth(0)).toMatchTextContent("We failed 1 person twice.");
+  await expect.element(kinds.nth(1)).toMatchTextContent("1 pickup is on no run.");
+  await expect.element(kinds.nth(2)).toMatchTextContent("We did not get to 1 person.");
+  await expect.element(page.getByText(/^We failed Ida K\. twice, /)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /Call Ida/ })).toBeVisible();
+  await expect.element(page.getByText(/^We did not get to Ruth M\., /)).toBeVisible();
+});
+
+test("PRODUCT R18.3: people to call are folded by kind, with their number", async () => {
+  const toCall = [1, 2].map((number) => ({
+    ...notReached,
+    pickup: { ...notReached.pickup, _id: idOf(600 + number) },
+    isFailedTwice: false,
+  }));
+  await open({
+    "GET /run/board": () => ({ data: board([run([stop(4)])], { toCall, toCallTotal: 60 }) }),
+  });
+  const kind = page.getByText("We did not get to 60 people.");
+  await expect.element(kind).toBeVisible();
+  const call = page.getByRole("link", { name: /Call Ruth/ });
+  await expect.element(call).not.toBeInTheDocument();
+  await kind.click();
+  await expect.element(call).toHaveLength(2);
+  await expect.element(page.getByText("and 58 more to call")).toBeVisible();
+});
+
+test("PRODUCT R18.3: fifty runs stand on a screen and a half, each on one line", async () => {
+  await page.viewport(1280, 800);
+  const runs = Array.from({ length: 50 }, (_, number) => ({
+    ...lineOf(run([collected, stop(4)])),
+    _id: idOf(700 + number),
+    agent: {
+      _id: idOf(800 + number),
+      firstName: "Maximiliana",
+      lastName: `Featherstone ${number}`,
+    },
+    lastHeardAt: `${DAY}T14:00:00.000Z`,
+    expectedLate: number === 40 ? 1 : 0,
+  }));
+  await open({
+    "GET /run/board": () => ({
+      data: board([], { booked: 100, runs, asOf: `${DAY}T14:10:00.000Z` }),
+    }),
+  });
+  const links = page.getByRole("link", { name: /^Maximiliana/ });
+  await expect.element(links).toHaveLength(50);
+  await expect.element(links.first()).toMatchTextContent("Maximiliana Featherstone 40");
+  const tops = links.elements().map((link) => link.getBoundingClientRect());
+  const [first, last] = [tops[0], tops[49]];
+  expect((last?.bottom ?? 0) - (first?.top ?? 0)).toBeLessThanOrEqual(1.5 * 800);
 });
 
 test("PRODUCT R18.3: late and silent runs need attention, and lead the runs of the day", async () => {
