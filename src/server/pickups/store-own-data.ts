@@ -5,7 +5,8 @@ import { AttemptReason } from "#contract/pickups.ts";
 
 import { byTime, isOneOf, type List } from "../core/lists/list.ts";
 import { fromList } from "../core/lists/own-data.ts";
-import { LATEST, withPeople } from "./store.ts";
+import { LATEST } from "./store.ts";
+import { withPeople } from "./store-joins.ts";
 import { photoUrl, shownTo } from "./store-rows.ts";
 
 /** Also those that were cancelled or deleted, which no list shows: they hold an address and a description. */

@@ -67,10 +67,6 @@ export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> 
     agent_last_name: string | null;
     reviewer_first_name: string | null;
     reviewer_last_name: string | null;
-    run_id: string | null;
-    driver_id: string | null;
-    driver_first_name: string | null;
-    driver_last_name: string | null;
     attempt_id: string | null;
     attempt_reason: string | null;
     attempt_note: string | null;
@@ -79,9 +75,14 @@ export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> 
   } & Parameters<typeof correctionOf>[0] &
   Parameters<typeof disputeOf>[0];
 
+/** The unfinished run that a pickup is on; only staff's statements read it. */
+export type RunColumns = Partial<
+  Record<"run_id" | "driver_id" | "driver_first_name" | "driver_last_name", string | null>
+>;
+
 /** The pickup with the fields that its reader may see. */
 export function shownTo(reader: Reader) {
-  return (row: Row): Pickup => {
+  return (row: Row & RunColumns): Pickup => {
     const pickup = toPickup(row);
     if (typeof reader !== "string") return pickup;
     return {
@@ -135,9 +136,10 @@ const toPickup = (row: Row): Pickup => ({
   createdAt: row.created_at.toISOString(),
 });
 
-function runOf(row: Row): NonNullable<Pickup["run"]> | null {
-  const agent = personNameOf(row.driver_id, row.driver_first_name, row.driver_last_name);
-  return row.run_id !== null && agent ? { _id: row.run_id, agent } : null;
+function runOf({ run_id: id = null, ...row }: RunColumns): NonNullable<Pickup["run"]> | null {
+  const { driver_id: driver = null, driver_first_name: first = null } = row;
+  const agent = personNameOf(driver, first, row.driver_last_name ?? null);
+  return id !== null && agent ? { _id: id, agent } : null;
 }
 
 function lastAttemptOf(row: Row): Pickup["lastAttempt"] {

@@ -1,10 +1,4 @@
-import {
-  type ExpressionBuilder,
-  type RawBuilder,
-  type Selectable,
-  type SelectQueryBuilder,
-  sql,
-} from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Pickup } from "#contract/pickups.ts";
 import type { UnusualFilter } from "#contract/unusual.ts";
@@ -13,19 +7,13 @@ import type { PickupStatus } from "#domain/pickups.ts";
 
 import type { Db, Queryable } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
-import type { Database, Pickups } from "../core/database/schema.ts";
+import type { Pickups } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
 import { isOneOf, type List, type Order, reversed, type Rows } from "../core/lists/list.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
-import {
-  correctionColumns,
-  disputeColumns,
-  joinedCorrection,
-  joinedDispute,
-} from "../impact/service.ts";
-import { personColumns } from "../profile/service.ts";
-import { columns, type Reader, type Row, shownTo } from "./store-rows.ts";
+import { withPeople, withRun } from "./store-joins.ts";
+import { columns, type Reader, shownTo } from "./store-rows.ts";
 
 /** The columns of this room that hold keys of pictures. */
 export const imageColumns: readonly ImageColumn[] = [
@@ -78,7 +66,7 @@ export async function findPickup(
   id: string,
   reader: Reader,
 ): Promise<Pickup | undefined> {
-  const [row] = await withId(db, { id });
+  const [row] = await (typeof reader === "string" ? forStaff : withId)(db, { id });
   const pickup = row && shownTo(reader)(row);
   return typeof reader === "string" || pickup?.user._id === reader.userId ? pickup : undefined;
 }
@@ -88,16 +76,25 @@ const withId = statement((db, { id }: { id: string }) =>
   withPeople(livePickups(db, {}).where("pickups.id", "=", id)),
 );
 
+const forStaff = statement((db, { id }: { id: string }) =>
+  withRun(withPeople(livePickups(db, {}).where("pickups.id", "=", id))),
+);
+
 async function readPickups(
   db: Queryable,
   ids: readonly string[],
   reader: Reader,
 ): Promise<Pickup[]> {
-  return (await withIds(db, { ids })).map(shownTo(reader));
+  const read = typeof reader === "string" ? severalForStaff : withIds;
+  return (await read(db, { ids })).map(shownTo(reader));
 }
 
 const withIds = statement((db, { ids }: { ids: readonly string[] }) =>
   withPeople(livePickups(db, {}).where(isOneOf("pickups.id", ids))),
+);
+
+const severalForStaff = statement((db, { ids }: { ids: readonly string[] }) =>
+  withRun(withPeople(livePickups(db, {}).where(isOneOf("pickups.id", ids)))),
 );
 
 export const SOONEST: Order = [
@@ -135,82 +132,6 @@ export async function countAll(db: Db, filter: PickupFilter): Promise<number> {
     .executeTakeFirstOrThrow();
   return total;
 }
-
-/** Joins the owner of a pickup, the person who completed it, its campaign, and its last attempt since it was moved. */
-export function withPeople(pickups: LivePickups): SelectQueryBuilder<Database, "pickups", Row> {
-  return pickups
-    .innerJoin("users", "users.id", "pickups.user_id")
-    .leftJoin("users as agents", "agents.id", "pickups.completed_by")
-    .leftJoin("users as reviewers", "reviewers.id", "pickups.reviewed_by")
-    .leftJoin("campaigns", "campaigns.id", "pickups.campaign_id")
-    .leftJoinLateral(
-      (eb) => runUnderWay(eb).as("run"),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (eb) => lastAttempt(eb).as("attempt"),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(joinedCorrection("pickups.id"), (join) => join.onTrue())
-    .leftJoinLateral(
-      joinedDispute("pickups.id", ["pickups.recorded_at", "pickups.completed_at"]),
-      (join) => join.onTrue(),
-    )
-    .select([
-      ...columns,
-      ...personColumns,
-      ...correctionColumns,
-      ...disputeColumns,
-      "users.phone_number",
-      "campaigns.name as campaign_name",
-      "campaigns.translations as campaign_translations",
-      "agents.first_name as agent_first_name",
-      "agents.last_name as agent_last_name",
-      "reviewers.first_name as reviewer_first_name",
-      "reviewers.last_name as reviewer_last_name",
-      "run.run_id",
-      "run.driver_id",
-      "run.driver_first_name",
-      "run.driver_last_name",
-      "attempt.id as attempt_id",
-      "attempt.reason as attempt_reason",
-      "attempt.note as attempt_note",
-      "attempt.photo_key as attempt_photo_key",
-      "attempt.happened_at as attempt_happened_at",
-    ]);
-}
-
-/** The unfinished run of the day for which a pickup is booked. */
-const runUnderWay = (eb: ExpressionBuilder<Database, "pickups">) =>
-  eb
-    .selectFrom("stops")
-    .innerJoin("runs", "runs.id", "stops.run_id")
-    .innerJoin("users as drivers", "drivers.id", "runs.agent_id")
-    .whereRef("stops.pickup_id", "=", "pickups.id")
-    .whereRef("stops.day", "=", "pickups.scheduled_date")
-    .where("stops.left_at", "is", null)
-    .where("runs.finished_at", "is", null)
-    .select([
-      "runs.id as run_id",
-      "drivers.id as driver_id",
-      "drivers.first_name as driver_first_name",
-      "drivers.last_name as driver_last_name",
-    ]);
-
-const lastAttempt = (eb: ExpressionBuilder<Database, "pickups">) =>
-  eb
-    .selectFrom("pickup_attempts as tried")
-    .whereRef("tried.pickup_id", "=", "pickups.id")
-    .where((and) =>
-      and.or([
-        and("pickups.moved_at", "is", null),
-        and("tried.happened_at", ">", and.ref("pickups.moved_at")),
-      ]),
-    )
-    .orderBy("tried.recorded_at", "desc")
-    .orderBy("tried.id", "desc")
-    .limit(1)
-    .select(["tried.id", "tried.reason", "tried.note", "tried.photo_key", "tried.happened_at"]);
 
 export type LivePickups = Rows<"pickups">;
 export type PickupFilter = {
