@@ -61,11 +61,13 @@ test("PRODUCT 2.39, R8.7: the superadmin grants a role with the password; the au
     .getByRole("option", { name: /Gus Vale/ })
     .click();
   await dialog(page).getByLabel("New role").selectOption("Agent");
-  await dialog(page).getByLabel("Your password").fill("not my password");
   await dialog(page).getByRole("button", { name: "Change role" }).click();
-  await expect(dialog(page).getByText("That isn't your password")).toBeVisible();
-  await dialog(page).getByLabel("Your password").fill(demo.superadmin.password);
-  await dialog(page).getByRole("button", { name: "Change role" }).click();
+  const confirming = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await confirming.getByLabel("Current Password").fill("not my password");
+  await confirming.getByRole("button", { name: "Continue" }).click();
+  await expect(confirming.getByText("That isn't your password")).toBeVisible();
+  await confirming.getByLabel("Current Password").fill(demo.superadmin.password);
+  await confirming.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Gus Vale now has the role Agent")).toBeVisible();
   await page.getByRole("link", { name: "Agents" }).click();
   await expect(page.getByRole("row", { name: /Gus Vale/ })).toBeVisible();

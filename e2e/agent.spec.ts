@@ -6,7 +6,7 @@ import type { Pickup } from "#contract/pickups.ts";
 import { aPlace } from "./booking.ts";
 import { inDays } from "./days.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
-import { demo, type Person } from "./people.ts";
+import { anAgent, demo, type Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -33,11 +33,13 @@ test("PRODUCT 2.40: a collector goes from one stop of today to the next", async 
   const maya = await newUser();
   const first = await aStopToday(server, maya, "00:00");
   await aStopToday(server, maya, "00:01");
-  const session = await server.call("POST /auth/signin", { body: demo.agent });
+  // Without a run, today is everybody's.
+  const agent = await anAgent(server, await newUser(), demo.superadmin);
+  const session = await server.call("POST /auth/signin", { body: agent });
   const { counts } = (await server.call("GET /pickup/stops", {}, session)).data;
   const all = counts.today + counts.done;
   await page.setViewportSize(PHONE);
-  await signIn(page, demo.agent);
+  await signIn(page, agent);
   await page.goto("/admin/pickup/pickups");
   await expect(page.getByText(`${counts.done} of ${all} done`)).toBeVisible();
   await expect(page.getByRole("link", { name: `Today (${counts.today})` })).toBeVisible();
@@ -64,7 +66,7 @@ test("PRODUCT R17.9, R17.13: without reception a count waits on the phone and is
   const maya = await newUser();
   const stop = await aStopToday(server, maya, "00:02");
   await page.setViewportSize(PHONE);
-  await signIn(page, demo.agent);
+  await signIn(page, await anAgent(server, await newUser(), demo.superadmin));
   // The next screen, its question and its toast are loaded with the list.
   const parts = [/agent-pickup-page-/, /confirm-dialog-/, /toaster-/].map((part) =>
     page.waitForResponse((response) => part.test(response.url())),
