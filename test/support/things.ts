@@ -14,8 +14,10 @@ import type { Page } from "#contract/page.ts";
 import type { Person, User } from "#contract/profile.ts";
 import type { Pickup, PickupDetail } from "#contract/pickups.ts";
 import type { Redemption, Reward } from "#contract/rewards.ts";
+import type { PublicSettings } from "#contract/settings.ts";
 import { MATERIALS } from "#domain/material-facts.ts";
 import { recordOf } from "#domain/record.ts";
+import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 
 /** A picture of one pixel, so that no screen asks the server for one. */
 export const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
@@ -291,6 +293,14 @@ export const notification = (some: Partial<Notification> = {}): Notification => 
 export const notifications = (docs: readonly Notification[] = []): Notifications => ({
   ...pageOf(docs),
   unread: docs.filter(({ read }) => !read).length,
+});
+
+/** What everybody may know of a programme that has decided nothing. */
+export const settings = (some: Partial<PublicSettings> = {}): PublicSettings => ({
+  ...DEFAULT_SETTINGS,
+  timeZone: TIME_ZONE,
+  holidays: [],
+  ...some,
 });
 
 /** The settings of a server without any service beside it. */

@@ -4,11 +4,15 @@ import { cleanup } from "vitest-browser-react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { NO_ITEMS } from "#domain/materials.ts";
+import { addDays, formatDate } from "#domain/schedule.ts";
+import { english } from "#domain/words/say.ts";
 import { bodiesTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
-import { admin, idOf, pageOf, pickup } from "#test/support/things.ts";
+import { admin, idOf, pageOf, pickup, settings } from "#test/support/things.ts";
+
+import { momentIn } from "../core/time/zone.ts";
 
 const AT = `/admin/pickups?userId=${idOf(6)}`;
 const OPENED = `${AT}&view=${idOf(40)}`;
@@ -164,4 +168,31 @@ test("axe finds nothing on the dialog of a pickup that is counted", async () => 
   await expectNoAxeViolations();
   await onPhone();
   await expectNoAxeViolations();
+});
+
+test("PRODUCT R3.9: the office is asked before a pickup is moved to a day off, and may move it", async () => {
+  const dayOff = addDays(momentIn(pending.timeZone, Date.now()).today, 5);
+  const asked = await open(OPENED, {
+    "GET /settings": () => ({ data: settings({ holidays: [dayOff] }) }),
+    "PUT /pickup/schedule/:id": () => ({ data: { ...pending, moves: 1 } }),
+  });
+  const moves = () => bodiesTo(asked, "PUT /pickup/schedule/:id").length;
+  await dialog.getByRole("button", { name: "Move pickup" }).click();
+  const sheet = page.getByRole("dialog", { name: "Choose a new time" });
+  const move = sheet.getByRole("button", { name: "Move pickup" });
+  await sheet.getByLabelText("Date", { exact: true }).fill(dayOff);
+  await move.click();
+  const question = page.getByRole("dialog", { name: "Move pickup", exact: true });
+  await expect
+    .element(question)
+    .toMatchTextContent(
+      `We do not collect on ${formatDate(english, dayOff)}. Move it all the same?`,
+    );
+  await question.getByRole("button", { name: "Not then" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(moves()).toBe(0);
+  await move.click();
+  await question.getByRole("button", { name: "Move pickup" }).click();
+  await said("Pickup moved");
+  expect(moves()).toBe(1);
 });

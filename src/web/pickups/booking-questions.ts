@@ -10,10 +10,13 @@ import { call } from "../core/api/api.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { formatLocalDate, formatTimeRange } from "../core/time/format.ts";
 import { say } from "../core/words/say.ts";
+import { isDayMeant } from "./day-off-question.ts";
 
-/** Whether to send a booking: asks about unusual hours and about a likely duplicate. Neither is refused. */
+/** Whether to send a booking: asks about days off, unusual hours and a likely duplicate. None of them is refused. */
 export const isMeant = async (form: PickupForm, gone: ReadonlySet<string>): Promise<boolean> =>
-  (await areHoursMeant(form, say("Book it"))) && isSecondMeant(form, gone);
+  (await isDayMeant(form.date, "book")) &&
+  (await areHoursMeant(form, say("Book it"))) &&
+  isSecondMeant(form, gone);
 
 /** Most people who choose an hour in the night meant the afternoon. */
 export async function areHoursMeant(

@@ -17,6 +17,7 @@ import { useNow } from "../core/time/now.ts";
 import { momentIn, otherZoneName } from "../core/time/zone.ts";
 import { say } from "../core/words/say.ts";
 import { areHoursMeant } from "./booking-questions.ts";
+import { isDayMeant } from "./day-off-question.ts";
 import { MOVED } from "./read-again.ts";
 import { standingOf } from "./standing.ts";
 import { WindowFields } from "./window-fields.tsx";
@@ -135,7 +136,7 @@ type Moving = Readonly<{
   isPending: boolean;
 }>;
 
-function useMove({ _id: id }: Pickup, form: SchemaForm<Values>): Moving {
+function useMove({ _id: id, scheduledDate }: Pickup, form: SchemaForm<Values>): Moving {
   const isAsking = useRef(false);
   const action = useAction("PUT /pickup/schedule/:id", {
     done: say("Pickup moved"),
@@ -146,10 +147,14 @@ function useMove({ _id: id }: Pickup, form: SchemaForm<Values>): Moving {
   const move = async (values: Values): Promise<boolean> => {
     if (isAsking.current) return false;
     isAsking.current = true;
-    const isMeant = await areHoursMeant(values, say("Move pickup")).finally(() => {
+    try {
+      // What is booked stays, also at another hour of a day off.
+      const isNewDay = values.date !== scheduledDate;
+      if (isNewDay && !(await isDayMeant(values.date, "move"))) return false;
+      if (!(await areHoursMeant(values, say("Move pickup")))) return false;
+    } finally {
       isAsking.current = false;
-    });
-    if (!isMeant) return false;
+    }
     return (await action.run({ params: { id }, body: values })) !== undefined;
   };
   return { move, isPending: action.isPending };

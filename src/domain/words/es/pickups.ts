@@ -60,6 +60,11 @@ export const pickups = {
   "Pickup booked successfully": "Recolección reservada",
   "look at your pending pickups": "vea sus recolecciones pendientes",
   "You asked for {window}, in the middle of the night.": "Pidió {window}, en plena noche.",
+  "We do not collect on {date}. Move it all the same?":
+    "No recolectamos el {date}. ¿Cambiar el horario de todos modos?",
+  "We do not collect on {date}. Book it all the same?":
+    "No recolectamos el {date}. ¿Reservar de todos modos?",
+  "Not then": "Ese día no",
   "Book it": "Reservar",
   "Change the time": "Cambiar la hora",
   "Book a second pickup?": "¿Reservar una segunda recolección?",
