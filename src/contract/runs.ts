@@ -165,6 +165,8 @@ export const Board = named(
   "Board",
   z.object({
     date: LocalDate,
+    /** Whether the programme does not collect on it; what is booked stays (PRODUCT R3.9). */
+    isDayOff: z.boolean(),
     /** All of them but the cancelled and the moved ones. */
     booked: counted,
     counts: StopCounts,

@@ -49,6 +49,7 @@ export const plan = (runs: readonly Run[], some: Partial<DayPlan> = {}): DayPlan
 
 export const board = (runs: readonly Run[], some: Partial<Board> = {}): Board => ({
   date: DAY,
+  isDayOff: false,
   booked: 0,
   counts: countStops(runs.flatMap(({ stops }) => stops.map(({ state }) => state))),
   unassigned: 0,

@@ -145,6 +145,18 @@ describe("the day", () => {
     expect(await plan("2026-05-01")).toMatchObject({ unassigned: 0, runs: [] });
   });
 
+  test("PRODUCT R3.9: the board of a day off says so, with what is booked", async () => {
+    const date = "2026-03-06";
+    await bookings(app, await aUser(app), 1, { date });
+    expect(await board(date)).toMatchObject({ isDayOff: false, booked: 1 });
+    await app.call("PUT /management/settings/:key", {
+      as: await aUser(app, { role: "superadmin" }),
+      params: { key: "holidays" },
+      body: { value: [date], revision: 0 },
+    });
+    expect(await board(date)).toMatchObject({ isDayOff: true, booked: 1 });
+  });
+
   test("bad input is refused", async () => {
     for (const line of [
       "GET /run",

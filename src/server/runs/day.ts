@@ -6,6 +6,7 @@ import { recordOf } from "#domain/record.ts";
 import { bookedOf, countStops } from "#domain/runs.ts";
 
 import type { Deps } from "../core/deps.ts";
+import { isDayOff } from "../settings/service.ts";
 import { described } from "./documents.ts";
 import { type StopFacts, visitOn } from "./facts.ts";
 import { lineOf } from "./figures.ts";
@@ -29,6 +30,7 @@ export async function boardOf(deps: ReadDeps, { date }: DayQuery): Promise<Board
   const reasons = stops.flatMap(({ state, reason }) => (state === "not_collected" ? [reason] : []));
   return {
     date,
+    isDayOff: await isDayOff(deps, date),
     booked: bookedOf(counts, unassigned),
     counts,
     unassigned,

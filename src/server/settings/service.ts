@@ -24,6 +24,11 @@ export async function settingOf<Key extends SettingKey>(
   return valueIn(await rememberedChanges(deps, tx), key, at);
 }
 
+/** Whether the programme does not collect on a local date (PRODUCT R3.9). */
+export async function isDayOff(deps: Reading, date: string, asked: Asked = {}): Promise<boolean> {
+  return (await settingOf(deps, "holidays", asked)).includes(date);
+}
+
 /** The zone of what has no place of its own: the chosen one, else that of the oldest drop-off location. */
 export async function programmeZone(deps: Reading, asked: Asked = {}): Promise<string> {
   return (await settingOf(deps, "timeZone", asked)) ?? zoneOfOldestPlace(asked.tx ?? deps.db);

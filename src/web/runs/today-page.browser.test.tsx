@@ -6,7 +6,8 @@ import { board, DAY, lineOf, run, stop } from "#test/support/a-day.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { admin, idOf, pickup, pickupDetail } from "#test/support/things.ts";
 
-import { addDays } from "#domain/schedule.ts";
+import { addDays, formatDate } from "#domain/schedule.ts";
+import { english } from "#domain/words/say.ts";
 
 import { momentIn } from "../core/time/zone.ts";
 
@@ -114,6 +115,14 @@ test("PRODUCT R18.3: fifty runs stand on a screen and a half, each on one line",
   const tops = links.elements().map((link) => link.getBoundingClientRect());
   const [first, last] = [tops[0], tops[49]];
   expect((last?.bottom ?? 0) - (first?.top ?? 0)).toBeLessThanOrEqual(1.5 * 800);
+});
+
+test("PRODUCT R3.9: Today says that the day is a day off, and shows what is booked all the same", async () => {
+  const day = board([run(stops)], { booked: 7, isDayOff: true });
+  await open({ "GET /run/board": () => ({ data: day }) });
+  const sentence = `A day off: we do not collect on ${formatDate(english, DAY)}. What is booked stays.`;
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  expect(await figure("Booked")).toBe(7);
 });
 
 test("PRODUCT R18.3: late and silent runs need attention, and lead the runs of the day", async () => {
