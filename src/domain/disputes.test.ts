@@ -11,6 +11,7 @@ import {
 import { DAY_MS } from "./durations.ts";
 import { countsOf } from "./materials.ts";
 import { SPECIFIED_RATES as rates } from "./rates.ts";
+import { message } from "./words/message.ts";
 import { english as say } from "./words/say.ts";
 
 const twelve = { items: countsOf({ plastic: 12 }), rates, isRejected: false };
@@ -41,11 +42,20 @@ describe("PRODUCT R24.4: a claim", () => {
     const field = (claim: Parameters<typeof claimFault>[0]) => claimFault(claim, twelve)?.field;
     expect(field({ claim: "count", items: plastic(13) })).toBeUndefined();
     expect(field({ claim: "count", items: plastic(12) })).toBe("items");
-    expect(field({ claim: "count", items: plastic(11) })).toBe("items");
+    expect(field({ claim: "count", items: plastic(11) })).toBe("plastic");
     expect(field({ claim: "material", items: null })).toBe("items");
     expect(field({ claim: "material", items: countsOf({ glass: 15 }) })).toBeUndefined();
     expect(field({ claim: "other", items: null })).toBeUndefined();
     expect(field({ claim: "rejected", items: plastic(13) })).toBe("claim");
+  });
+
+  test("that takes points away is refused at its field: more than was counted, or more of what there should be", () => {
+    const asked = (items: ReturnType<typeof countsOf>) =>
+      claimFault({ claim: "count", items }, twelve);
+    const more = (count: number) =>
+      message("Ask for more than {count}: a question never takes points away", { count });
+    expect(asked(plastic(11))).toEqual({ field: "plastic", message: more(12) });
+    expect(asked(countsOf({ glass: 1 }))).toEqual({ field: "glass", message: more(1) });
   });
 
   test("of a rejected drop-off says that it should not have been", () => {

@@ -2,7 +2,7 @@
 // (PRODUCT R24). The first count stays; what an answer adds is a correction.
 import { isSameCount } from "./corrections.ts";
 import { DAY_MS } from "./durations.ts";
-import type { ItemCounts } from "./material-facts.ts";
+import { type ItemCounts, type Material, MATERIALS } from "./material-facts.ts";
 import { pointsFor } from "./materials.ts";
 import type { Rates } from "./rates.ts";
 import { formatDate } from "./schedule.ts";
@@ -98,23 +98,35 @@ type CountedThen = Readonly<{
 /** What it should be according to its owner; null where that was not stated. */
 export type Claim = Readonly<{ claim: DisputeClaim; items: Readonly<ItemCounts> | null }>;
 
+type ClaimFault = Readonly<{ field: "claim" | "items" | Material; message: Message }>;
+
 /**
  * What is wrong with a claim, by the field of the form; undefined for a good one (PRODUCT R24.4). A number or a material
  * needs a count that differs and brings no fewer points.
  */
-export function claimFault(
-  { claim, items }: Claim,
-  counted: CountedThen,
-): Readonly<{ field: "claim" | "items"; message: Message }> | undefined {
+export function claimFault({ claim, items }: Claim, counted: CountedThen): ClaimFault | undefined {
   if ((claim === "rejected") !== counted.isRejected)
     return { field: "claim", message: counted.isRejected ? CLAIM_REJECTED : CLAIM_NOT_REJECTED };
   if (items === null)
     return claim === "other" ? undefined : { field: "items", message: ITEMS_MISSING };
-  const isMore = pointsFor(items, counted.rates) >= pointsFor(counted.items, counted.rates);
-  return isMore && !isSameCount(items, counted.items)
-    ? undefined
-    : { field: "items", message: ITEMS_MISSING };
+  if (isSameCount(items, counted.items)) return { field: "items", message: ITEMS_MISSING };
+  const isFewer = pointsFor(items, counted.rates) < pointsFor(counted.items, counted.rates);
+  return isFewer ? fewerPoints(items, counted.items) : undefined;
 }
+
+/** Where one material goes down and another up, the one that goes up is too little; else the one that goes down. */
+function fewerPoints(asked: Readonly<ItemCounts>, counted: Readonly<ItemCounts>): ClaimFault {
+  const more = MATERIALS.find((one) => asked[one] > counted[one]);
+  const fewer = MATERIALS.find((one) => asked[one] < counted[one]);
+  const field = more ?? fewer ?? "items";
+  return {
+    field,
+    message: askForMore(field === "items" ? 0 : Math.max(asked[field], counted[field])),
+  };
+}
+
+const askForMore = (than: number): Message =>
+  message("Ask for more than {count}: a question never takes points away", { count: than });
 
 const CLAIM_REJECTED = message("This drop-off was rejected: say that it shouldn't have been");
 const CLAIM_NOT_REJECTED = message("This wasn't rejected");

@@ -181,7 +181,9 @@ describe("PRODUCT R24.4: what a claim says", () => {
     const missing = { items: "Enter what it should be" };
     expect(await fields("count", {})).toEqual(missing);
     expect(await fields("count", { plastic: 12 })).toEqual(missing);
-    expect(await fields("material", { plastic: 11 })).toEqual(missing);
+    expect(await fields("material", { plastic: 11 })).toEqual({
+      plastic: "Ask for more than 12: a question never takes points away",
+    });
     expect(await fields("rejected", { plastic: 13 })).toEqual({ claim: "This wasn't rejected" });
     expect(await fields("nonsense", { plastic: 13 })).toEqual({ claim: "Choose what is wrong" });
     expect(await fields("count", { plastic: -1 })).toEqual({

@@ -92,8 +92,9 @@ type QuestionState = Readonly<{
   isPending: boolean;
 }>;
 
-function useQuestion({ of, counts, isRejected }: Questionable, onDone: () => void): QuestionState {
-  const counted = MATERIALS.filter((material) => counts[material] > 0);
+function useQuestion(questionable: Questionable, onDone: () => void): QuestionState {
+  const { of, counts, material, isRejected } = questionable;
+  const counted = material ? [material] : MATERIALS.filter((one) => counts[one] > 0);
   const form = useSchemaForm<Values>({
     schema: DisputeForm,
     initialValues: {
@@ -102,7 +103,7 @@ function useQuestion({ of, counts, isRejected }: Questionable, onDone: () => voi
       claim: isRejected ? "rejected" : "count",
       note: "",
       file: undefined,
-      ...Object.fromEntries(MATERIALS.map((material) => [material, counts[material]])),
+      ...Object.fromEntries(MATERIALS.map((one) => [one, counts[one]])),
     },
     also: (values): Record<string, string> => {
       const items = statedIn(values);
@@ -111,9 +112,10 @@ function useQuestion({ of, counts, isRejected }: Questionable, onDone: () => voi
         { claim: values.claim, items },
         { items: counts, rates: SPECIFIED_RATES, isRejected },
       );
-      // Which counts bring fewer points only the server knows: it has the rates of that day.
-      const isSame = items === null || MATERIALS.every((one) => items[one] === counts[one]);
-      return fault && isSame ? { [counted[0] ?? "plastic"]: fault.message } : {};
+      // Whether more of one material outweighs less of another only the server knows: it has the rates of that day.
+      if (!fault || (items && MATERIALS.some((one) => items[one] > counts[one]))) return {};
+      const field = fault.field === "items" ? (counted[0] ?? "plastic") : fault.field;
+      return { [field]: fault.message };
     },
     draft: { name: `dispute:${of.id}`, except: ["file"] },
   });
@@ -134,7 +136,7 @@ function useQuestion({ of, counts, isRejected }: Questionable, onDone: () => voi
     const sent = z.safeParse(DisputeForm, { ...values, ...left });
     return sent.data && action.run({ form: sent.data });
   };
-  const isWide = form.values.claim === "material" || isRejected || counted.length === 0;
+  const isWide = form.values.claim === "material" || counted.length === 0;
   return { form, materials: isWide ? MATERIALS : counted, send, isPending: action.isPending };
 }
 

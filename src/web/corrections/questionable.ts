@@ -2,7 +2,7 @@ import type { DropOff } from "#contract/drop-offs.ts";
 import type { PickupDetail } from "#contract/pickups.ts";
 import { countsNow, pointsNow } from "#domain/corrections.ts";
 import { countsOrNothing } from "#domain/dispute-texts.ts";
-import type { ItemCounts } from "#domain/material-facts.ts";
+import type { ItemCounts, Material } from "#domain/material-facts.ts";
 import { countsOf } from "#domain/materials.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 
@@ -17,6 +17,8 @@ export type Of = Readonly<{ type: "pickup" | "drop_off"; id: string }>;
 export type Questionable = Readonly<{
   of: Of;
   counts: ItemCounts;
+  /** Of a rejected drop-off: the only one that its place takes. */
+  material: Material | undefined;
   isRejected: boolean;
   sentence: string;
 }>;
@@ -30,6 +32,7 @@ export function ofPickup(pickup: PickupDetail): Questionable | null {
   return {
     of: { type: "pickup", id },
     counts,
+    material: undefined,
     isRejected: false,
     sentence: counted(day, counts, pointsNow(pickup)),
   };
@@ -43,9 +46,13 @@ export function ofDropOff(dropOff: DropOff): Questionable | null {
   const day = momentIn(dropOff.dropOffLocation.timeZone, Date.parse(decidedAt)).today;
   const isRejected = status === "rejected";
   const sentence = isRejected
-    ? say("On {date} we didn't accept it.", { date: formatLocalDate(day) })
+    ? say("On {date} we didn't accept it. Reason: {reason}", {
+        date: formatLocalDate(day),
+        reason: dropOff.reason ?? "",
+      })
     : counted(day, counts, pointsNow(dropOff));
-  return { of: { type: "drop_off", id }, counts, isRejected, sentence };
+  const material = isRejected ? itemType : undefined;
+  return { of: { type: "drop_off", id }, counts, material, isRejected, sentence };
 }
 
 const counted = (day: string, counts: ItemCounts, points: number): string =>

@@ -37,7 +37,7 @@ export const disputes = {
   "The photo didn't load.": "No se pudo cargar la foto.",
   "What is wrong?": "¿Qué está mal?",
   "This count didn't load": "No se pudo cargar este conteo",
-  "On {date} we didn't accept it.": "El {date} no la aceptamos.",
+  "On {date} we didn't accept it. Reason: {reason}": "El {date} no la aceptamos. Motivo: {reason}",
   "On {date} we counted {items}. You earned {points}.":
     "El {date} contamos {items}. Usted ganó {points}.",
   "What should it be?": "¿Cuánto debería ser?",
@@ -77,6 +77,8 @@ export const disputes = {
   "There's no count to question yet": "Todavía no hay un conteo que revisar",
   "Choose what is wrong": "Elija qué está mal",
   "Enter what it should be": "Indique la cantidad correcta",
+  "Ask for more than {count}: a question never takes points away":
+    "Pida más de {count}: una consulta nunca quita puntos",
   "This drop-off was rejected: say that it shouldn't have been":
     "Esta entrega se rechazó: indique que no debió rechazarse",
   "This wasn't rejected": "Esto no se rechazó",
