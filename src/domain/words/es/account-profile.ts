@@ -27,6 +27,7 @@ export const profile = {
   "Privacy notice": "Aviso de privacidad",
   "New terms": "Nuevos términos",
   "I agree": "Acepto",
+  "Not now": "Ahora no",
   "Thank you, we noted that you agree": "Gracias, registramos que acepta",
   "Read the terms": "Leer los términos",
   "Read the privacy notice": "Leer el aviso de privacidad",

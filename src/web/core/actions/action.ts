@@ -10,6 +10,7 @@ import {
   type ReadRoute,
   type ReplyOf,
 } from "../api/api.ts";
+import { importWithRetry } from "../api/lazy-parts.ts";
 import { refetch } from "../api/changes.ts";
 import { intentFor, type Intent } from "./intent.ts";
 import { toast, toastFailure } from "../toasts/toast.ts";
@@ -39,7 +40,7 @@ export type Action<L extends ApiRoute> = Readonly<{
  * One write request with everything a button needs: no double submit, an idempotency key per intent, a toast for
  * the outcome, and the lists read again. The key stays the same while the same input is sent again after a
  * missing reply (or a 5xx), so a retry cannot have an effect twice; after a reply or with other input there is a new
- * key.
+ * key. A refusal that asks for agreement asks the person, and sends again what was refused.
  */
 export function useAction<L extends ApiRoute>(line: L, options: ActionOptions<L> = {}): Action<L> {
   const queryClient = useQueryClient();
@@ -61,7 +62,7 @@ export function useAction<L extends ApiRoute>(line: L, options: ActionOptions<L>
     isBusy.current = true;
     const input = (given[0] ?? {}) as InputOf<L>;
     try {
-      const reply = await mutation.mutateAsync(given);
+      const reply = await sendOnceAgreed(() => mutation.mutateAsync(given));
       intent.current = undefined;
       refetch(queryClient, options.refresh ?? []);
       if (options.done) toast({ message: options.done });
@@ -78,4 +79,16 @@ export function useAction<L extends ApiRoute>(line: L, options: ActionOptions<L>
     }
   };
   return { run, isPending: mutation.isPending, error: mutation.error, reset: mutation.reset };
+}
+
+/** Where an agreement is missing, it is asked for, and what was refused is sent again. */
+async function sendOnceAgreed<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "terms_not_accepted") throw error;
+    const { askAgreement } = await importWithRetry(() => import("./agreement.ts"));
+    if (!(await askAgreement(error.message))) throw error;
+    return send();
+  }
 }
