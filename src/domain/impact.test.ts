@@ -81,7 +81,7 @@ describe("how figures are said", () => {
 
   test("about, with one decimal and thousands separators", () => {
     expect(trees(12.44)).toBe("About 12.4 trees");
-    expect(trees(1)).toBe("About 1.0 trees");
+    expect(trees(1)).toBe("About 1 tree");
     expect(trees(0.5)).toBe("About 0.5 trees");
     expect(formatImpact(say, { category: "water", value: 1_234.56 })).toBe(
       "About 1,234.6 gallons of water",
@@ -91,8 +91,8 @@ describe("how figures are said", () => {
   test("PRODUCT L5.8: avoided kilograms are said in pounds, in both languages", () => {
     const carbon = { category: "carbon", value: 10, low: 8.1, high: 12.4 } as const;
     expect(formatImpact(say, carbon)).toBe("About 22.0 lb CO2e");
-    expect(formatRange(say, carbon)).toBe("17.9 to 27.3 lb CO2e");
-    expect(formatRange(SAY.es, carbon)).toBe("de 17.9 a 27.3 lb de CO2e");
+    expect(formatRange(say, carbon)).toBe("18 to 27 lb CO2e");
+    expect(formatRange(SAY.es, carbon)).toBe("de 18 a 27 lb de CO2e");
     expect(translate(SAY.es, IMPACT_METHODS.trees.method)).toContain("dividido entre 132 lb");
   });
 
@@ -117,8 +117,24 @@ describe("how figures are said", () => {
     );
   });
 
-  test("a range is said where the source gives one", () => {
-    expect(formatRange(say, { category: "trees", low: 8.1, high: 12.4 })).toBe("8.1 to 12.4 trees");
-    expect(formatRange(say, { category: "trees", low: 3, high: 3 })).toBeUndefined();
+  test("a range is said in whole numbers where the source gives one, and its words agree", () => {
+    const range = (low: number, high: number, of = say): string | undefined =>
+      formatRange(of, { category: "trees", low, high });
+    expect(range(12.4, 14.6)).toBe("12 to 15 trees");
+    expect(range(12.4, 14.6, SAY.es)).toBe("de 12 a 15 árboles");
+    expect(range(1234.4, 2345)).toBe("1,234 to 2,345 trees");
+    expect(range(11.6, 12.4)).toBe("12 trees");
+    expect(range(0.6, 1.4)).toBe("1 tree");
+    expect(range(0.6, 1.4, SAY.es)).toBe("1 árbol");
+    expect(range(0.2, 1.4)).toBe("up to 1 tree");
+    expect(range(0.2, 2.6, SAY.es)).toBe("hasta 3 árboles");
+    expect(range(0.1, 0.3)).toBe("less than 1 tree");
+    expect(range(3, 3)).toBeUndefined();
+  });
+
+  test("one is said as one", () => {
+    expect(formatImpact(SAY.es, { category: "trees", value: 1.04 })).toBe("Alrededor de 1 árbol");
+    expect(formatImpact(say, { category: "birds", value: 0.96 })).toBe("About 1 bird");
+    expect(trees(1.06)).toBe("About 1.1 trees");
   });
 });

@@ -68,7 +68,7 @@ function tells({ category, value }: Pick<ImpactFigure, "category" | "value">): b
 }
 
 /**
- * A figure in words: "About 12.4 trees", with one decimal. Below 0.5 it is a part of one tree or bird, so that nobody
+ * A figure in words: "About 12.4 trees", with one decimal, and "About 1 tree". Below 0.5 it is a part of one tree or bird, so that nobody
  * reads it as a whole one. `show` may mark the number for emphasis.
  */
 export function formatImpact(
@@ -81,22 +81,38 @@ export function formatImpact(
   const whole = (number: string): string => say(QUANTITY[category], { number: show(number) });
   if (value === 0) return whole(formatNumber(say.language, 0));
   const quantity = value < 0.5 ? (PART_OF_ONE[category] ?? QUANTITY[category]) : QUANTITY[category];
+  if (Math.abs(value - 1) < 0.05)
+    return say("About {quantity}", { quantity: wholeOf(say, category, 1, show) });
   const number = show(oneDecimal(say, Math.max(0.1, value)));
   return value < 0.05
     ? say("Less than {quantity}", { quantity: say(quantity, { number }) })
     : say("About {quantity}", { quantity: say(quantity, { number }) });
 }
 
-/** The range in words: "8.1 to 12.4 trees"; undefined when the source gives none. */
+/** The range in whole numbers: "12 to 15 trees", "up to 1 tree"; undefined when the source gives none. */
 export function formatRange(
   say: Say,
   figure: Pick<ImpactFigure, "category" | "low" | "high">,
 ): string | undefined {
-  const { category } = figure;
-  const low = oneDecimal(say, inWords(category, figure.low));
-  const high = oneDecimal(say, inWords(category, figure.high));
+  const { category, low, high } = figure;
   if (low === high) return undefined;
-  return say(QUANTITY[category], { number: say("{low} to {high}", { low, high }) });
+  const [from, to] = [Math.round(inWords(category, low)), Math.round(inWords(category, high))];
+  const quantity = wholeOf(say, category, Math.max(1, to));
+  if (to === 0) return say("less than {quantity}", { quantity });
+  if (from === 0) return say("up to {quantity}", { quantity });
+  if (from === to) return quantity;
+  return say(QUANTITY[category], { number: say("{low} to {high}", { low: from, high: to }) });
+}
+
+/** A whole number of them: "1 tree", "12 trees". */
+function wholeOf(
+  say: Say,
+  category: ImpactMeasurement,
+  count: number,
+  show: (number: string) => string = (number) => number,
+): string {
+  const number = show(formatNumber(say.language, count));
+  return say((count === 1 ? ONE[category] : undefined) ?? QUANTITY[category], { number });
 }
 
 /** A figure in the unit in which it is said. */
@@ -109,6 +125,14 @@ const QUANTITY = {
   water: "{number} gallons of water",
   birds: "{number} birds",
 } as const satisfies Readonly<Record<ImpactMeasurement, Sentence>>;
+
+/** Where the word for one is another. A whole gallon of water cannot come about. */
+const ONE = {
+  trees: "{number} tree",
+  carbon: undefined,
+  water: undefined,
+  birds: "{number} bird",
+} as const satisfies Readonly<Record<ImpactMeasurement, Sentence | undefined>>;
 
 const PART_OF_ONE = {
   trees: "{number} of a tree",
