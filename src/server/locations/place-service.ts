@@ -18,15 +18,23 @@ export async function askPlaceService(
   { config, log }: Pick<Deps, "config" | "log">,
   query: string,
 ): Promise<Place[]> {
-  const { places } = config;
-  if (!places || (places.kind === "census" && !isAddress(query))) return [];
   try {
-    const answer: unknown = JSON.parse(await read(requestOf(places, query), config));
-    return readAnswer(places.kind, answer).slice(0, BEST);
+    return await placesFrom(config, query);
   } catch (error) {
-    log.warn({ err: error, service: places.kind }, "The place service failed: towns only");
+    log.warn({ err: error, service: config.places?.kind }, "The place service failed: towns only");
     return [];
   }
+}
+
+/** The same. @throws when the service fails */
+export async function placesFrom(
+  config: Pick<Config, "places" | "publicUrl">,
+  query: string,
+): Promise<Place[]> {
+  const { places } = config;
+  if (!places || (places.kind === "census" && !isAddress(query))) return [];
+  const answer: unknown = JSON.parse(await read(requestOf(places, query), config));
+  return readAnswer(places.kind, answer).slice(0, BEST);
 }
 
 /** The Census service finds houses only. */

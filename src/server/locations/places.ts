@@ -14,7 +14,7 @@ import type { LocationRow, LocationValues } from "./store.ts";
 type Asking = Pick<Deps, "config" | "log">;
 type Written = Pick<LocationValues, "address" | "city" | "state" | "zip">;
 /** `zip` is the ZIP code that was found. */
-type Spot = Pick<LocationValues, "latitude" | "longitude" | "precision" | "zip">;
+export type Spot = Pick<LocationValues, "latitude" | "longitude" | "precision" | "zip">;
 
 /** The best places for a text. The gazetteer answers when the place service finds nothing or fails. */
 export async function searchPlaces(deps: Asking, query: string): Promise<Place[]> {
@@ -40,8 +40,9 @@ export async function spotOf(deps: Asking, sought: Sought): Promise<Spot> {
     const precision = form.precision ?? likelyPrecision(form, written);
     return { latitude, longitude, zip: written.zip, precision };
   }
-  const house = streetIn(written) === "" ? undefined : await houseOf(deps, written);
-  return house ?? areaOf(sought);
+  const hasStreet = streetIn(written) !== "";
+  const found = hasStreet ? await askPlaceService(deps, addressLine(written)) : [];
+  return houseAmong(found, written) ?? areaOf(sought);
 }
 
 /** The middle of the ZIP code or of the town. */
@@ -58,8 +59,8 @@ async function areaOf({ written, before }: Sought): Promise<Spot> {
 }
 
 /** The house or the street in the town that was written; a street of the same name in another town does not count. */
-async function houseOf(deps: Asking, written: Written): Promise<Spot | undefined> {
-  for (const place of await askPlaceService(deps, addressLine(written))) {
+export function houseAmong(found: readonly Place[], written: Written): Spot | undefined {
+  for (const place of found) {
     const { precision, location } = place;
     if (precision !== "exact" && precision !== "street") continue;
     const zip = partOf(place, "postal_code");

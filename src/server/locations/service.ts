@@ -1,7 +1,9 @@
 import type { DropOffLocation, Location } from "#contract/locations.ts";
 
 import type { Db, Queryable } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
+import { placeAgain, type PlacedAgain, type TakeOver } from "./placing.ts";
 import { findLocation, type LocationRow, locationsOf, toLocation } from "./store.ts";
 import { findDropOffLocation } from "./store-drop-off-locations.ts";
 
@@ -18,6 +20,13 @@ export async function dropOffLocation(db: Queryable, id: string): Promise<DropOf
 /** The saved locations of that user, newest first. */
 export async function savedLocations(db: Db, userId: string): Promise<Location[]> {
   return (await locationsOf(db, userId)).map(toLocation);
+}
+
+export type { PlacedAgain };
+
+/** Looks saved locations up again; `takeOver` gives the coordinates to what was copied from them. Returns how many. */
+export function placeLocations(deps: Deps, takeOver: TakeOver, paceMs?: number): Promise<number> {
+  return placeAgain(deps, takeOver, paceMs);
 }
 
 function nothingHere(): never {

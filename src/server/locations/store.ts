@@ -102,14 +102,17 @@ export async function changeLocation(
   values: LocationValues,
   at: Date,
 ): Promise<LocationRow | undefined> {
-  return db
-    .updateTable("locations")
-    .set({ ...values, updated_at: at })
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .where("deleted_at", "is", null)
-    .returning(columns)
-    .executeTakeFirst();
+  return (
+    db
+      .updateTable("locations")
+      // What is written now was not looked up by the job that does so (PRODUCT R11.4).
+      .set({ ...values, updated_at: at, look_up_after: new Date(0) })
+      .where("id", "=", id)
+      .where("user_id", "=", userId)
+      .where("deleted_at", "is", null)
+      .returning(columns)
+      .executeTakeFirst()
+  );
 }
 
 /** Returns whether something was deleted. */

@@ -8,6 +8,7 @@ import { countToCap } from "../core/lists/list.ts";
 import { recordNotReached } from "./attempting.ts";
 import { forgetAttempts } from "./forgetting.ts";
 import { lapseDue } from "./lapsing.ts";
+import { placeOpenPickups } from "./placing.ts";
 import { remindDue } from "./reminders.ts";
 import { findPickup, pickupsFor } from "./store.ts";
 import { lockCounted } from "./store-facts.ts";
@@ -48,10 +49,12 @@ const REMINDERS = { queue: "pickup-reminders", at: "5 * * * *" };
 const LAPSES = { queue: "pickup-lapses", at: "20 * * * *" };
 /** Once a day. */
 const FORGOTTEN = { queue: "forgotten-attempts", at: "35 3 * * *" };
+/** Every five minutes. */
+const PLACES = { queue: "places-looked-up-again", at: "*/5 * * * *" };
 
 /**
  * Registers the jobs of this room: reminders of tomorrow's pickups, the closing of those that nobody moved after an
- * attempt, and the forgetting of what agents wrote and photographed.
+ * attempt, the forgetting of what agents wrote and photographed, and better coordinates of open pickups.
  */
 export async function startPickupJobs(deps: Deps): Promise<void> {
   const work = async ({ queue, at }: typeof LAPSES, job: () => Promise<number>): Promise<void> => {
@@ -63,4 +66,5 @@ export async function startPickupJobs(deps: Deps): Promise<void> {
   await work(REMINDERS, () => remindDue(deps));
   await work(LAPSES, () => lapseDue(deps));
   await work(FORGOTTEN, () => forgetAttempts(deps));
+  await work(PLACES, () => placeOpenPickups(deps));
 }

@@ -260,6 +260,7 @@ export interface Locations {
   id: string;
   latitude: number;
   longitude: number;
+  look_up_after: Generated<Timestamp | null>;
   name: string;
   place_reference: Json | null;
   precision: Generated<string>;
