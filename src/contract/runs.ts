@@ -144,6 +144,8 @@ export const DayPlan = named(
     runs: z.array(RunLine),
     /** Open pickups of the day that nobody is sent to: they are on no run, or on one that is finished. */
     unassigned: counted,
+    /** Of the pickups that are neither cancelled nor moved: how many there are, and of how many only ZIP code or town is known. */
+    places: z.object({ all: counted, rough: counted }),
   }),
 );
 export type DayPlan = z.infer<typeof DayPlan>;

@@ -7,6 +7,11 @@ import { STATES, stateName } from "./states.ts";
 export const PRECISIONS = ["exact", "street", "zip", "city"] as const;
 export type Precision = (typeof PRECISIONS)[number];
 
+/** Whether only the middle of a ZIP code or of a town is known: ways between such places are rough. */
+export function isRough(precision: Precision): boolean {
+  return precision === "zip" || precision === "city";
+}
+
 /**
  * An address as people write it. `address` is the text, the street alone or more; parts that are
  * not known are empty or absent.

@@ -44,6 +44,7 @@ export const plan = (runs: readonly Run[], some: Partial<DayPlan> = {}): DayPlan
   date: DAY,
   runs: runs.map(lineOf),
   unassigned: 0,
+  places: { all: 0, rough: 0 },
   ...some,
 });
 

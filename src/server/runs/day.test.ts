@@ -145,6 +145,20 @@ describe("the day", () => {
     expect(await plan("2026-05-01")).toMatchObject({ unassigned: 0, runs: [] });
   });
 
+  test("PRODUCT R19.6: the plan counts its places, and those of which only the ZIP code is known", async () => {
+    const date = "2026-04-20";
+    const maya = await aUser(app);
+    const [exact, , gone] = await bookings(app, maya, 3, { date });
+    const all = app.deps.db.updateTable("pickups").where("scheduled_date", "=", date);
+    await all.set({ location_precision: "zip" }).execute();
+    await all
+      .set({ location_precision: "exact" })
+      .where("id", "=", exact?._id ?? "")
+      .execute();
+    if (gone) expect((await cancel(maya, gone)).status).toBe(200);
+    expect((await plan(date)).places).toEqual({ all: 2, rough: 1 });
+  });
+
   test("PRODUCT R3.9: the board of a day off says so, with what is booked", async () => {
     const date = "2026-03-06";
     await bookings(app, await aUser(app), 1, { date });

@@ -1,6 +1,7 @@
 // A day as the office sees it: its plan, its points on the map, and what became of it so far.
 import type { Board, DayPlan, DayQuery, StopPoint } from "#contract/runs.ts";
 import { MAX_POINTS, MAX_TO_CALL } from "#contract/runs.ts";
+import { isRough } from "#domain/address.ts";
 import { ATTEMPT_REASONS } from "#domain/attempts.ts";
 import { recordOf } from "#domain/record.ts";
 import { bookedOf, countStops } from "#domain/runs.ts";
@@ -18,7 +19,16 @@ type ReadDeps = Pick<Deps, "db" | "now">;
 /** The runs of a day, and how many pickups are on none. */
 export async function planOf(deps: ReadDeps, { date }: DayQuery): Promise<DayPlan> {
   const { stops, lines } = await readDay(deps, date);
-  return { date, runs: lines, unassigned: stops.filter(isUnassigned).length };
+  const visited = stops.filter(({ state }) => state !== "cancelled" && state !== "moved");
+  return {
+    date,
+    runs: lines,
+    unassigned: stops.filter(isUnassigned).length,
+    places: {
+      all: visited.length,
+      rough: visited.filter(({ precision }) => isRough(precision)).length,
+    },
+  };
 }
 
 /** What became of a day so far. */

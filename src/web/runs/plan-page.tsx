@@ -18,6 +18,7 @@ import { DayBar, readerToday } from "./day-bar.tsx";
 import { PickupOverDay } from "./open-pickup.tsx";
 import { PlanMap } from "./plan-map.tsx";
 import styles from "./plan-page.module.css";
+import { RoughPlaces } from "./rough-places.tsx";
 import { RunCard } from "./run-card.tsx";
 import { UnassignedList } from "./unassigned-list.tsx";
 
@@ -63,6 +64,7 @@ function DayOfRuns({ plan }: { plan: DayPlan }): ReactElement {
   return (
     <div className={styles["plan"]}>
       <div className={styles["lists"]}>
+        <RoughPlaces places={plan.places} />
         <UnassignedList date={date} runs={runs} />
         <section aria-label={say("Runs")} className={styles["runs"]}>
           {runs.map((run, index) => (
