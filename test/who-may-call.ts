@@ -125,6 +125,7 @@ export const table = {
   "GET /run/unassigned": "A",
   "GET /run/points": "A",
   "GET /run/board": "A",
+  "GET /run/of/:id": "A",
   "GET /run/:id": "A",
   "POST /run": "A",
   "POST /run/move": "A",

@@ -151,6 +151,7 @@ export const api = {
   "GET /run/unassigned": { access: "admin", summary: "Open pickups of a day that are on no run, or on a finished one, by window", query: runs.UnassignedQuery, reply: paged(runs.Stop) },
   "GET /run/points": { access: "admin", summary: "Every stop of a day as a point of the map, at most 5,000", query: runs.DayQuery, reply: data(z.array(runs.StopPoint)) },
   "GET /run/board": { access: "admin", summary: "What became of a day so far", query: runs.DayQuery, reply: data(runs.Board) },
+  "GET /run/of/:id": { access: "admin", summary: "The run that a pickup is on, on the day for which it is booked; null while it is on none", reply: data(z.nullable(runs.RunOfPickup)) },
   "GET /run/:id": { access: "admin", summary: "One run with its stops", reply: data(runs.Run) },
   "POST /run": { access: "admin", summary: "Makes an empty run for an agent and a day", body: runs.RunForm, reply: data(runs.Run), status: 201, refuses: ["run_exists"] },
   "POST /run/move": { access: "admin", summary: "Puts up to 500 pickups on a run or on none, each by itself", body: runs.MoveForm, reply: data(z.array(DecisionOutcome)), refuses: ["not_found", "run_finished", "stale"] },

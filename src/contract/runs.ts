@@ -136,6 +136,19 @@ export const RunLine = named(
 );
 export type RunLine = z.infer<typeof RunLine>;
 
+/** Where a pickup stands in the plan of the day for which it is booked. */
+export const RunOfPickup = named(
+  "RunOfPickup",
+  z.object({
+    run: RunLine,
+    /** Its place in the order of the run, from 1. */
+    number: counted,
+    /** When somebody is expected to be there (PRODUCT R15.14); null where nobody has to come any more. */
+    expectedAt: z.nullable(Instant),
+  }),
+);
+export type RunOfPickup = z.infer<typeof RunOfPickup>;
+
 export const DayPlan = named(
   "DayPlan",
   z.object({

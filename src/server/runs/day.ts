@@ -105,7 +105,7 @@ const isFinished = (run: RunRow | undefined): boolean => run?.finished_at instan
 const isUnassigned = (stop: StopFacts): boolean => stop.isUnassigned;
 
 /** What a finished run keeps: its settled stops, and the visits at those that are open or on another run. */
-const visitedOn = (stops: readonly StopFacts[], left: readonly StopFacts[]): StopFacts[] => [
+export const visitedOn = (stops: readonly StopFacts[], left: readonly StopFacts[]): StopFacts[] => [
   ...stops.filter((stop) => !stop.isUnassigned),
   ...[...stops.filter(isUnassigned), ...left].flatMap((stop) => visitOn(stop) ?? []),
 ];

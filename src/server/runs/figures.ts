@@ -1,6 +1,12 @@
 // What a run comes to: its counts, its way and when it is expected to end, all from the facts of its stops.
 import type { Run, RunLine } from "#contract/runs.ts";
-import { figuresOf, type PlannedRun, type PlannedStop, travelMinutes } from "#domain/plans.ts";
+import {
+  figuresOf,
+  type PlannedRun,
+  type PlannedStop,
+  STOP_MINUTES,
+  travelMinutes,
+} from "#domain/plans.ts";
 import { countStops, isStillOpen } from "#domain/runs.ts";
 
 import { instantOf } from "../core/time/zone.ts";
@@ -71,21 +77,49 @@ function expectedOf(
   stops: readonly StopFacts[],
   now: Date,
 ): Pick<Run, "expectedEnd" | "expectedLate"> {
+  const ahead = aheadOf(run, stops, now);
+  if (!ahead) return { expectedEnd: null, expectedLate: 0 };
+  const { end, late } = figuresOf(ahead.left, ahead.open);
+  return { expectedEnd: instantAt(run, end).toISOString(), expectedLate: late };
+}
+
+/** When an open stop is expected to be begun, as the end of the run is (PRODUCT R15.14); null for all others. */
+export function expectedAt(
+  run: RunRow,
+  stops: readonly StopFacts[],
+  { id, now }: { id: string; now: Date },
+): Date | null {
+  const ahead = aheadOf(run, stops, now);
+  const place = ahead?.open.findIndex((stop) => stop.id === id) ?? -1;
+  if (!ahead || place === -1) return null;
+  const { end } = figuresOf(ahead.left, ahead.open.slice(0, place + 1));
+  return instantAt(run, end - STOP_MINUTES);
+}
+
+/** A minute of a run's day. */
+function instantAt(run: RunRow, minute: number): Date {
+  const midnight = instantOf(run.day, "00:00", run.time_zone).getTime();
+  return new Date(midnight + Math.round(minute) * MINUTE_MS);
+}
+
+/** The open stops of an unfinished run in their order, and the run as it goes on with them; undefined without any. */
+function aheadOf(
+  run: RunRow,
+  stops: readonly StopFacts[],
+  now: Date,
+): { left: PlannedRun; open: PlannedStop[] } | undefined {
   const open = plannedStops(
     run,
     stops.filter(({ state }) => isStillOpen(state)),
   );
   const [next] = open;
-  if (next === undefined || run.finished_at !== null) return { expectedEnd: null, expectedLate: 0 };
+  if (next === undefined || run.finished_at !== null) return undefined;
   const left = planLeft(run, stops);
   // Who is under way has been driving to the next stop since the last one, and arrives now at the earliest.
   const isDriving = run.started_at !== null && left.start !== null;
   const sinceLast = isDriving ? travelMinutes(left.start, next) : 0;
   const timeStart = Math.max(left.timeStart, minutesIn(run)(now) - sinceLast);
-  const { end, late } = figuresOf({ ...left, timeStart }, open);
-  const midnight = instantOf(run.day, "00:00", run.time_zone).getTime();
-  const expectedEnd = new Date(midnight + Math.round(end) * MINUTE_MS).toISOString();
-  return { expectedEnd, expectedLate: late };
+  return { left: { ...left, timeStart }, open };
 }
 
 const visited = (stops: readonly StopFacts[]): StopFacts[] =>

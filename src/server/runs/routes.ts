@@ -2,6 +2,7 @@ import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted } from "../core/http/reply.ts";
 import { readList } from "../core/lists/list.ts";
+import { runOfPickup } from "./of-pickup.ts";
 import { boardOf, planOf, pointsOf } from "./day.ts";
 import { finishRun, readDriven, startRun } from "./driving.ts";
 import { exportStops } from "./export.ts";
@@ -24,6 +25,7 @@ type Lines =
   | "GET /run/unassigned"
   | "GET /run/points"
   | "GET /run/board"
+  | "GET /run/of/:id"
   | "GET /run/:id"
   | "POST /run"
   | "POST /run/move"
@@ -52,6 +54,7 @@ export function runsRoutes(deps: Deps): Serves<Lines> {
       readList(deps.db, unassignedOn(query.date, deps.now()), query).then(data),
     "GET /run/points": ({ query }) => pointsOf(deps, query).then(data),
     "GET /run/board": ({ query }) => boardOf(deps, query).then(data),
+    "GET /run/of/:id": ({ params: { id } }) => runOfPickup(deps, id).then(data),
     "GET /run/:id": ({ params: { id } }) => readRun(deps, id).then(data),
     "POST /run": ({ caller, body }) => makeRun(deps, caller, body).then(data),
     "POST /run/move": (call) => movePickups(deps, call).then(data),

@@ -87,6 +87,28 @@ export const runsOfAgent = statement(
       .select(columns),
 );
 
+/** The id of the run that a pickup is on, on the day for which it is booked; null while it is on none. */
+export async function runIdOf(
+  db: Queryable,
+  pickupId: string,
+): Promise<{ runId: string | null } | undefined> {
+  const [row] = await runOnItsDay(db, { pickupId });
+  return row && { runId: row.run_id };
+}
+
+const runOnItsDay = statement((db, { pickupId }: { pickupId: string }) =>
+  db
+    .selectFrom("pickups")
+    .leftJoin("stops", (join) =>
+      join
+        .onRef("stops.pickup_id", "=", "pickups.id")
+        .onRef("stops.day", "=", "pickups.scheduled_date")
+        .on("stops.left_at", "is", null),
+    )
+    .where("pickups.id", "=", pickupId)
+    .select("stops.run_id"),
+);
+
 /** The runs of an agent with that pickup which nobody has started or ended. */
 export const unstartedWith = statement(
   (db, { agentId, pickupId }: { agentId: string; pickupId: string }) =>

@@ -6,6 +6,7 @@ import type { Pickup } from "#contract/pickups.ts";
 import { NO_ITEMS } from "#domain/materials.ts";
 import { addDays, formatDate } from "#domain/schedule.ts";
 import { english } from "#domain/words/say.ts";
+import { lineOf, run, stop } from "#test/support/a-day.ts";
 import { bodiesTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
@@ -40,6 +41,7 @@ const open = (address: string, more: Answers = {}, as = admin()) =>
       "GET /pickup/admin": () => ({ data: pageOf(known ? [known] : []) }),
       "GET /pickup/:id": () => (known ? { data: { ...known, receipt: [] } } : refused("not_found")),
       "GET /pickup/story/:id": () => ({ data: [] }),
+      "GET /run/of/:id": () => ({ data: null }),
       "GET /profile/:id": () => ({ data: { ...as, ...ines, phoneNumber: null } }),
       "PUT /pickup/complete/:id": () => {
         known = completed;
@@ -88,6 +90,30 @@ test("PRODUCT 5.8: a pickup is completed with four whole numbers, of which one i
   expect(bodiesTo(asked, "PUT /pickup/complete/:id")).toEqual([
     { items: { plastic: 2, fabric: 0, glass: 0, paper: 3 } },
   ]);
+});
+
+test("PRODUCT R15.18: the run of a pickup is told: whose, which stop, expected when, last heard", async () => {
+  const of = run([stop(1, { state: "collected" }), stop(2)]);
+  const line = { ...lineOf(of), lastHeardAt: new Date(Date.now() - 25 * 60_000).toISOString() };
+  await open(OPENED, {
+    "GET /run/of/:id": () => ({
+      data: { run: line, number: 2, expectedAt: "2099-03-14T18:40:00.000Z" },
+    }),
+  });
+  const section = dialog.getByRole("region", { name: "Run" });
+  await expect.element(section).toMatchTextContent("Carl Diaz");
+  await expect.element(section).toMatchTextContent("Number 2; 1 of 2 done");
+  await expect.element(section).toMatchTextContent("about 2:40 PM");
+  await expect.element(section).toMatchTextContent("25 minutes ago");
+  const link = section.getByRole("link", { name: "Open the plan of the day" });
+  await expect.element(link).toHaveAttribute("href", `/admin/plan?date=2099-03-14&run=${of._id}`);
+});
+
+test("PRODUCT R15.18: a pickup on no run says so", async () => {
+  await open(OPENED);
+  await expect
+    .element(dialog.getByRole("region", { name: "Run" }))
+    .toMatchTextContent("On no run.");
 });
 
 test("typed counts are not lost by closing without a question, nor by a reload", async () => {

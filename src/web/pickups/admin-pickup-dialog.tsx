@@ -17,6 +17,7 @@ import { AdminCompleteForm } from "./admin-complete-form.tsx";
 import { AgentPickup } from "./agent-pickup.tsx";
 import { CorrectPickup } from "./correct-pickup.tsx";
 import { MoveForm } from "./move-form.tsx";
+import { PickupRun } from "./pickup-run.tsx";
 import { PickupStory } from "./pickup-story.tsx";
 import { useDeletePickup } from "./use-delete-pickup.ts";
 import { say } from "../core/words/office.ts";
@@ -29,7 +30,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** One pickup in the back office: complete it with four counts, move it, read its story, or delete it. */
+/** One pickup in the back office: complete it, see its run, move it, read its story, or delete it. */
 export function AdminPickupDialog({ id, known, isOpen, onClose }: Props): ReactElement {
   const { data, error, refetch } = useQuery({
     ...read("GET /pickup/:id", { params: { id } }),
@@ -67,6 +68,7 @@ function PickupDetails({
         Form={AdminCompleteForm}
         correct={<CorrectPickup pickup={pickup} isOffice />}
         note={<UnusualPickup pickup={pickup} />}
+        run={<PickupRun pickup={pickup} />}
       />
       <PickupStory id={pickup._id} zone={pickup.timeZone} />
       {pickup.status === "pending" && <MovePickup pickup={pickup} />}

@@ -41,6 +41,7 @@ const open = (address: string, more: Answers = {}) =>
         return { data: pickupDetail(one) };
       },
       "GET /pickup/story/:id": () => ({ data: [] }),
+      "GET /run/of/:id": () => ({ data: null }),
       ...more,
     },
     // The key of the tiles is rejected, where there are any.

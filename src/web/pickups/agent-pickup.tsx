@@ -46,12 +46,14 @@ type AgentPickupProps = Props &
     correct?: ReactNode;
     /** A note about the count. */
     note?: ReactNode;
+    /** The run it is on, above the count. */
+    run?: ReactNode;
   }>;
 
 /** The parts of a pickup in the order in which an agent needs them. */
 export function AgentPickup(props: AgentPickupProps): ReactElement {
   const { pickup, Form = CompleteForm, isGone = false, isKept = false } = props;
-  const { next, correct, note } = props;
+  const { next, correct, note, run } = props;
   const [isTaken, setTaken] = useState(false);
   return (
     <>
@@ -60,6 +62,7 @@ export function AgentPickup(props: AgentPickupProps): ReactElement {
       <Summary pickup={pickup} />
       {(pickup.status === "completed" || isGone) && next}
       <ResidentCard pickup={pickup} />
+      {run}
       {pickup.status === "pending" && !isGone && (
         <Counting pickup={pickup}>
           <Form pickup={pickup} onTaken={() => setTaken(true)} />

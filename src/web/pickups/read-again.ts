@@ -4,6 +4,7 @@ import type { ReadRoute } from "../core/api/api.ts";
 export const DAY: readonly ReadRoute[] = [
   "GET /run",
   "GET /run/:id",
+  "GET /run/of/:id",
   "GET /run/unassigned",
   "GET /run/points",
   "GET /run/board",

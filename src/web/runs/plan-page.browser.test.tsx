@@ -233,6 +233,7 @@ test("a pickup opens over the plan, and closing it leaves the run unfolded", asy
   await open({
     "GET /pickup/:id": () => ({ data: pickupDetail() }),
     "GET /pickup/story/:id": () => ({ data: [] }),
+    "GET /run/of/:id": () => ({ data: null }),
   });
   const address = addressNow();
   await card.getByRole("link", { name: "Open the pickup of Ruth2 M." }).click();

@@ -197,6 +197,7 @@ test("a pickup opens over the day with its story, and the office moves it and sa
   const asked = await open({
     "GET /pickup/:id": () => ({ data: pickupDetail() }),
     "GET /pickup/story/:id": () => ({ data: chapters }),
+    "GET /run/of/:id": () => ({ data: null }),
     "PUT /pickup/schedule/:id": () => ({ data: pickup({ moves: 1 }) }),
   });
   await page.getByRole("link", { name: "Open the pickup" }).click();
