@@ -19,6 +19,7 @@ const rows = (page: Page): Locator => page.getByRole("main").locator("tbody tr")
 
 async function fillCounts(page: Page, counts: readonly string[]): Promise<void> {
   const labels = ["Plastic (Units)", "Fabric (Lb)", "Glass (Lb)", "Paper (Units)"];
+  await page.getByRole("button", { name: "Count other materials" }).click();
   for (const [index, label] of labels.entries())
     await page.getByLabel(label).fill(counts[index] ?? "0");
 }

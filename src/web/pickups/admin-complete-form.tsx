@@ -1,26 +1,26 @@
-import { useQueryClient } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { Button } from "@mantine/core";
+import { useState, type ReactElement } from "react";
 
 import { AdminCounts } from "#contract/materials.ts";
-import type { Pickup } from "#contract/pickups.ts";
-import { ADMIN_COUNTED } from "#domain/material-facts.ts";
+import { CompletionForm, type Pickup } from "#contract/pickups.ts";
+import { ADMIN_COUNTED, type ItemCounts, MATERIALS } from "#domain/material-facts.ts";
 import {
   COUNT_MISSING,
+  countsFromAgent,
   countsOf,
   doubtAbout,
   isCount,
   labelOf,
+  nounOf,
   totalItems,
   unitOf,
 } from "#domain/materials.ts";
 import { recordOf } from "#domain/record.ts";
 import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
-import { useAction } from "../core/actions/action.ts";
 import { confirm } from "../core/actions/confirm.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "../core/forms/form.ts";
 import { formatNumber } from "../core/time/format.ts";
-import { refuseAndSay } from "../core/forms/refusal.ts";
 import { DraftNote } from "../core/fields/draft-note.tsx";
 import { FormFailure } from "../core/fields/form-failure.tsx";
 import { NumberField } from "../core/fields/number-field.tsx";
@@ -29,12 +29,13 @@ import { Surface } from "../core/ui/surface.tsx";
 import { isSameView } from "../core/navigation/view-param.ts";
 import { dayAt, useWorth } from "../rates/use-worth.ts";
 import styles from "./admin-complete-form.module.css";
+import { useAdminCompletion } from "./use-admin-completion.ts";
+import type { CountValues } from "./use-completion.ts";
 import { say } from "../core/words/office.ts";
 
 type Counted = (typeof ADMIN_COUNTED)[number];
 /** The counts, or the typed text when it is not a number. */
 type Values = Record<Counted, number | string>;
-type Counts = Record<Counted, number>;
 
 type Props = Readonly<{
   pickup: Pickup;
@@ -44,89 +45,154 @@ type Props = Readonly<{
 
 const EMPTY: Values = recordOf(ADMIN_COUNTED, () => "");
 
-/** The back office's completion form (PRODUCT 4.4, 5.8): four whole numbers, all of them required. */
+/**
+ * The back office's completion form (PRODUCT 4.4, 5.8): what was booked first, as an agent counts it, or four whole numbers,
+ * all of them required.
+ */
 export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
-  const form = useSchemaForm<Values>({
+  const { _id: id, itemType } = pickup;
+  const own = useSchemaForm<CountValues>({
+    schema: CompletionForm,
+    initialValues: { itemsCount: "" },
+    draft: { name: `count:${id}` },
+  });
+  const four = useSchemaForm<Values>({
     schema: AdminCounts,
     initialValues: EMPTY,
     also: (values): Record<string, string> =>
       isWhole(values) && totalItems(countsOf(values)) === 0 ? { plastic: COUNT_MISSING } : {},
-    draft: { name: `counts:${pickup._id}` },
+    draft: { name: `counts:${id}` },
   });
-  useUnsavedGuard(form, isSameView);
-  const complete = useComplete(form, onTaken);
-  const { timeZone: zone, createdAt } = pickup;
-  const worth = useWorth({ given: dayAt(zone, createdAt), zone });
-  const submit = async (values: Values): Promise<void> => {
-    if (!isWhole(values)) return;
-    const isSure = await confirm({
-      title: doubtAbout(say, values) ?? say("Complete this pickup?"),
-      message: formatCounts(values, fullName(pickup.user), worth(countsOf(values))),
-      confirmLabel: say("Complete"),
-      cancelLabel: say("Not yet"),
-    });
-    if (isSure) await complete.run({ params: { id: pickup._id }, body: { items: values } });
+  useUnsavedGuard(own, isSameView);
+  useUnsavedGuard(four, isSameView);
+  const [isFour, setFour] = useState(four.isRestored);
+  const turn = (): void => {
+    own.begin({ itemsCount: "" });
+    four.begin(EMPTY);
+    setFour(!isFour);
   };
-  const points = isWhole(form.values) ? worth(countsOf(form.values)) : undefined;
   return (
-    <Surface as="section" title={say("Complete Pickup")}>
-      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
-        <DraftNote form={form} />
-        <p className={styles["hint"]}>{say("What was counted. Enter 0 where there was none.")}</p>
-        <div className={styles["counts"]}>
-          {ADMIN_COUNTED.map((material) => (
-            <NumberField
-              key={material}
-              label={`${labelOf(say, material)} (${unitOf(material)})`}
-              required
-              {...form.getInputProps(material)}
-            />
-          ))}
-        </div>
-        <p className={styles["hint"]} role="status">
-          {points !== undefined &&
-            say("Worth {points}.", { points: formatPointsWithUnit(say, points) })}
-        </p>
-        <FormFailure form={form} />
-        <SubmitButton isPending={complete.isPending} fullWidth>
-          {say("Complete Pickup")}
-        </SubmitButton>
-      </form>
-    </Surface>
+    <>
+      <Surface as="section" title={say("Complete Pickup")}>
+        {isFour ? (
+          <FourCounts pickup={pickup} form={four} onTaken={onTaken} />
+        ) : (
+          <OwnCount pickup={pickup} form={own} onTaken={onTaken} />
+        )}
+        <Button variant="subtle" className={styles["turn"] ?? ""} onClick={turn}>
+          {isFour
+            ? say("Count {material} only", { material: nounOf(say, itemType) })
+            : say("Count other materials")}
+        </Button>
+      </Surface>
+    </>
   );
 }
 
-function useComplete(
-  form: SchemaForm<Values>,
-  onTaken: () => void,
-): ReturnType<typeof useAction<"PUT /pickup/complete/:id">> {
-  const queryClient = useQueryClient();
-  return useAction("PUT /pickup/complete/:id", {
-    done: say("Pickup completed successfully"),
-    refresh: ["GET /pickup/:id", "GET /pickup/admin"],
-    onDone: form.settle,
-    onFailed: (error) => {
-      if (error.code === "already_completed") {
-        form.settle();
-        onTaken();
-      } else {
-        refuseAndSay(form, error);
-      }
-      if (error.status !== 409 && error.status !== 404) return;
-      void queryClient.invalidateQueries({ queryKey: ["GET /pickup/:id"] });
-      void queryClient.invalidateQueries({ queryKey: ["GET /pickup/admin"] });
-    },
-  });
+type FormProps<Of extends Record<string, unknown>> = Props & Readonly<{ form: SchemaForm<Of> }>;
+
+/** One number of what was booked. */
+function OwnCount({ pickup, form, onTaken }: FormProps<CountValues>): ReactElement {
+  const { itemType } = pickup;
+  const { complete, isPending } = useAdminCompletion(pickup, form, onTaken);
+  const { itemsCount } = form.values;
+  const counts =
+    typeof itemsCount === "number" && isCount(itemsCount)
+      ? countsFromAgent(itemType, itemsCount)
+      : undefined;
+  const { ask, worth } = useQuestion(pickup, counts);
+  return (
+    <form
+      noValidate
+      className={styles["form"]}
+      onSubmit={form.handle(async () => {
+        if (typeof itemsCount === "number" && (await ask())) await complete({ itemsCount });
+      })}
+    >
+      <DraftNote form={form} />
+      <NumberField
+        label={`${labelOf(say, itemType)} (${unitOf(itemType)})`}
+        required
+        {...form.getInputProps("itemsCount")}
+      />
+      <Submit form={form} worth={worth} isPending={isPending} />
+    </form>
+  );
 }
 
-const isWhole = (values: Values): values is Counts =>
+function FourCounts({ pickup, form, onTaken }: FormProps<Values>): ReactElement {
+  const { complete, isPending } = useAdminCompletion(pickup, form, onTaken);
+  const counts = isWhole(form.values) ? countsOf(form.values) : undefined;
+  const { ask, worth } = useQuestion(pickup, counts);
+  return (
+    <form
+      noValidate
+      className={styles["form"]}
+      onSubmit={form.handle(async (values) => {
+        if (isWhole(values) && (await ask())) await complete({ items: values });
+      })}
+    >
+      <DraftNote form={form} />
+      <p className={styles["hint"]}>{say("What was counted. Enter 0 where there was none.")}</p>
+      <div className={styles["counts"]}>
+        {ADMIN_COUNTED.map((material) => (
+          <NumberField
+            key={material}
+            label={`${labelOf(say, material)} (${unitOf(material)})`}
+            required
+            {...form.getInputProps(material)}
+          />
+        ))}
+      </div>
+      <Submit form={form} worth={worth} isPending={isPending} />
+    </form>
+  );
+}
+
+type SubmitProps = Readonly<{
+  form: Parameters<typeof FormFailure>[0]["form"];
+  worth: number | undefined;
+  isPending: boolean;
+}>;
+
+const Submit = ({ form, worth, isPending }: SubmitProps): ReactElement => (
+  <>
+    <p className={styles["hint"]} role="status">
+      {worth !== undefined && say("Worth {points}.", { points: formatPointsWithUnit(say, worth) })}
+    </p>
+    <FormFailure form={form} />
+    <SubmitButton isPending={isPending} fullWidth>
+      {say("Complete Pickup")}
+    </SubmitButton>
+  </>
+);
+
+/** What counts are worth, and the question before they are sent. */
+function useQuestion(
+  { user, timeZone: zone, createdAt }: Pickup,
+  counts: ItemCounts | undefined,
+): { ask: () => Promise<boolean>; worth: number | undefined } {
+  const worthOf = useWorth({ given: dayAt(zone, createdAt), zone });
+  const worth = counts && worthOf(counts);
+  const ask = async (): Promise<boolean> =>
+    counts !== undefined &&
+    confirm({
+      title: doubtAbout(say, counts) ?? say("Complete this pickup?"),
+      message: formatCounts(counts, fullName(user), worth),
+      confirmLabel: say("Complete"),
+      cancelLabel: say("Not yet"),
+    });
+  return { ask, worth };
+}
+
+const isWhole = (values: Values): values is Record<Counted, number> =>
   ADMIN_COUNTED.every((material) => {
     const count = values[material];
     return typeof count === "number" && isCount(count);
   });
 
-function formatCounts(counts: Counts, person: string, points: number | undefined): string {
-  const said = ADMIN_COUNTED.filter((material) => counts[material] > 0).map(
+function formatCounts(counts: ItemCounts, person: string, points: number | undefined): string {
+  const said = MATERIALS.filter((material) => counts[material] > 0).map(
     (material) => `${labelOf(say, material)} ${formatNumber(counts[material])} ${unitOf(material)}`,
   );
   const facts = { value: said.join(", "), person };

@@ -58,6 +58,7 @@ const yes = sure.getByRole("button", { name: "Complete", exact: true });
 const field = (name: string) => dialog.getByLabelText(name, { exact: true });
 const said = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible();
 
+const others = dialog.getByRole("button", { name: "Count other materials" });
 async function fillCounts(plastic: string, paper: string): Promise<void> {
   await field("Plastic (Units)").fill(plastic);
   await field("Fabric (Lb)").fill("0");
@@ -68,6 +69,7 @@ async function fillCounts(plastic: string, paper: string): Promise<void> {
 test("PRODUCT 5.8: a pickup is completed with four whole numbers, of which one is more than 0", async () => {
   const asked = await open(AT);
   await page.getByRole("main").getByRole("button", { name: /^View/ }).click();
+  await others.click();
   await complete.click();
   await said("Paper must be a whole number");
   await expect.element(field("Plastic (Units)")).toHaveFocus();
@@ -90,6 +92,29 @@ test("PRODUCT 5.8: a pickup is completed with four whole numbers, of which one i
   expect(bodiesTo(asked, "PUT /pickup/complete/:id")).toEqual([
     { items: { plastic: 2, fabric: 0, glass: 0, paper: 3 } },
   ]);
+});
+
+test("PRODUCT 4.4: what was booked is counted first, as one number from paper", async () => {
+  const asked = await open(OPENED);
+  await expect.element(field("Plastic (Units)")).not.toBeInTheDocument();
+  await complete.click();
+  await said("Please enter the items count");
+  await field("Metals (Units)").fill("7");
+  await said("Worth 14 points.");
+  await complete.click();
+  await expect.element(sure).toMatchTextContent("Metals 7 Units from Ines Okafor. 14 points will");
+  await yes.click();
+  await said("Pickup completed successfully");
+  expect(bodiesTo(asked, "PUT /pickup/complete/:id")).toEqual([{ itemsCount: 7 }]);
+});
+
+test("who counts other materials instead begins anew, and comes back", async () => {
+  await open(OPENED);
+  await field("Metals (Units)").fill("7");
+  await others.click();
+  await fillCounts("2", "3");
+  await dialog.getByRole("button", { name: "Count metals only" }).click();
+  await expect.element(field("Metals (Units)")).toHaveValue("");
 });
 
 test("PRODUCT R15.18: the run of a pickup is told: whose, which stop, expected when, last heard", async () => {
@@ -118,6 +143,7 @@ test("PRODUCT R15.18: a pickup on no run says so", async () => {
 
 test("typed counts are not lost by closing without a question, nor by a reload", async () => {
   await open(OPENED);
+  await others.click();
   await fillCounts("2", "3");
   await userEvent.keyboard("{Escape}");
   await page.getByRole("button", { name: "Stay" }).click();
@@ -137,6 +163,7 @@ test("a count that did not arrive is said, stays typed, and is sent again", asyn
       return { data: completed };
     },
   });
+  await others.click();
   await fillCounts("2", "3");
   await complete.click();
   await yes.click();
@@ -155,6 +182,7 @@ test("whoever counts what a colleague completed meanwhile is told, and sees the 
       return refused("already_completed");
     },
   });
+  await others.click();
   await fillCounts("9", "9");
   await complete.click();
   await yes.click();
@@ -190,7 +218,9 @@ test("an admin's own pickup is marked before it is counted", async () => {
 
 test("axe finds nothing on the dialog of a pickup that is counted", async () => {
   await open(OPENED);
-  await expect.element(field("Plastic (Units)")).toBeVisible();
+  await expect.element(field("Metals (Units)")).toBeVisible();
+  await expectNoAxeViolations();
+  await others.click();
   await expectNoAxeViolations();
   await onPhone();
   await expectNoAxeViolations();
