@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "./durations.ts";
 
 /** Most hours that a call from a phone may lie back (PRODUCT R16.8). */
-const MOST_HOURS_AGO = 72;
+export const MOST_HOURS_AGO = 72;
 /** Milliseconds between an event and its arrival from which on the arrival is stored too (PRODUCT R16.8). */
 const ARRIVES_LATE_MS = MINUTE_MS;
 /** Milliseconds between two clocks from which on the audit log says so (PRODUCT R16.8). */

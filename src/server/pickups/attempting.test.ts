@@ -199,6 +199,19 @@ describe("PRODUCT R16.8: the time", () => {
     expect((await auditOf(id))[0]?.detail).toEqual({ reason: "no_access", clockMinutes: 120 });
   });
 
+  test("PRODUCT R16.10: of a visit that the office enters from paper is the one that was written", async () => {
+    const { _id: id } = await aPickup(app, await aUser(app));
+    app.clock.set(new Date("2026-02-12T23:00:00.000Z"));
+    const happenedAt = "2026-02-12T16:20:00.000Z";
+    const { status, data } = await attempt(id, form({ happenedAt }), { as: admin });
+    expect([status, data.happenedAt, data.agent]).toMatchObject([
+      201,
+      happenedAt,
+      { _id: admin.id },
+    ]);
+    expect((await read(admin, id)).lastAttempt).toMatchObject({ reason: "no_access", happenedAt });
+  });
+
   test("row F10: is clamped where it is impossible, and a header that is no time counts as none", async () => {
     const { _id: id } = await aPickup(app, await aUser(app));
     const told = async (happenedAt: string, deviceTime: string): Promise<string> =>

@@ -29,6 +29,7 @@ import { Surface } from "../core/ui/surface.tsx";
 import { isSameView } from "../core/navigation/view-param.ts";
 import { dayAt, useWorth } from "../rates/use-worth.ts";
 import styles from "./admin-complete-form.module.css";
+import { AdminNotCollected } from "./admin-not-collected.tsx";
 import { useAdminCompletion } from "./use-admin-completion.ts";
 import type { CountValues } from "./use-completion.ts";
 import { say } from "../core/words/office.ts";
@@ -85,6 +86,7 @@ export function AdminCompleteForm({ pickup, onTaken }: Props): ReactElement {
             : say("Count other materials")}
         </Button>
       </Surface>
+      <AdminNotCollected pickup={pickup} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { formatDay, momentIn, otherZoneName, zoneName } from "./zone.ts";
+import { formatDay, instantIn, momentIn, otherZoneName, zoneName } from "./zone.ts";
 
 const late = Date.parse("2026-10-02T05:30:00Z");
 
@@ -9,6 +9,15 @@ describe("clocks of a place", () => {
     expect(momentIn("America/Los_Angeles", late)).toEqual({ today: "2026-10-01", time: "22:30" });
     expect(momentIn("America/New_York", late)).toEqual({ today: "2026-10-02", time: "01:30" });
     expect(momentIn("UTC", Date.parse("2026-10-02T00:05:00Z")).time).toBe("00:05");
+  });
+
+  test("the moment of a date and a time is found, also around a change of clocks", () => {
+    const zone = "America/New_York";
+    for (const at of ["2026-10-02T05:30:00Z", "2026-03-08T05:30:00Z", "2026-03-08T12:00:00Z"])
+      expect(instantIn(zone, momentIn(zone, Date.parse(at)))).toBe(Date.parse(at));
+    expect(instantIn(zone, { today: "2026-11-01", time: "23:59" })).toBe(
+      Date.parse("2026-11-02T04:59:00Z"),
+    );
   });
 
   test("a zone is named as people call it", () => {
