@@ -161,7 +161,8 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
   "POST /legal": async () => {
     const [en, validFrom] = [{ body: "Be kind.", summary: "All" }, addDays(legalDay, 1)];
     legalDay = validFrom;
-    return { as: head, body: { kind: "terms", validFrom, texts: { en, es: en } } };
+    const confirmation = await confirmed(app, head);
+    return { as: head, body: { kind: "terms", validFrom, texts: { en, es: en }, confirmation } };
   },
   "PUT /management/settings/:key": async () => ({ as: head, body: { value: 21 } }),
   // Of a version that the row above has published.

@@ -80,6 +80,8 @@ export const table = {
   "PUT /management/settings/:key": "S",
   "GET /legal": "P",
   "POST /legal": "S",
+  "GET /legal/versions": "S",
+  "GET /legal/text/:id": "S",
   "POST /profile/consent": "U",
   "GET /profile/consents": "U",
   "GET /rates": "P",

@@ -18,7 +18,14 @@ import * as factors from "./factors.ts";
 import { Picture } from "./image.ts";
 import { Collection, MaterialTotal, Receipt, ReceiptDetail } from "./impact.ts";
 import * as invitations from "./invitations.ts";
-import { ConsentForm, Consents, LegalForm, LegalQuery, LegalText } from "./legal.ts";
+import {
+  ConsentForm,
+  Consents,
+  LegalQuery,
+  LegalText,
+  LegalVersions,
+  PublishForm,
+} from "./legal.ts";
 import type { Routes } from "./route.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
@@ -59,7 +66,7 @@ export const api = {
   "POST /auth/passkey": { access: "anyone", summary: "Opens a session by a passkey that asked for a fingerprint, a face or a PIN", body: factors.PasskeySignIn, reply: auth.Session, refuses: ["passkey_refused", "account_disabled", "no_passkeys", "step_expired"] },
   "PUT /auth/password": { access: "user", summary: "Changes the caller's password: every session ends, and a new one is opened", body: auth.ChangePasswordForm, reply: auth.Session, refuses: ["busy"] },
   "GET /auth/factors": { access: "user", beforeFactor: true, summary: "What the caller proves who they are with, besides the password", reply: data(factors.Factors) },
-  "POST /auth/confirmation": { access: "user", beforeFactor: true, summary: "Asks for the password again before a change of factors, of a role, or the withdrawal of a rate; whoever has a second factor is asked for it too", body: ConfirmationForm, reply: data(factors.Confirmation), refuses: ["busy"] },
+  "POST /auth/confirmation": { access: "user", beforeFactor: true, summary: "Asks for the password again before a change of factors, of a role, the withdrawal of a rate, or a new legal text; whoever has a second factor is asked for it too", body: ConfirmationForm, reply: data(factors.Confirmation), refuses: ["busy"] },
   "PUT /auth/confirmation": { access: "user", beforeFactor: true, summary: "The second step of a confirmation", body: factors.FactorProof, reply: data(factors.Confirmation), refuses: ["passkey_refused", "step_expired"] },
   "POST /auth/passkeys/question": { access: "user", beforeFactor: true, summary: "Begins to add a passkey", reply: data(factors.NewPasskeyAsked), refuses: ["too_many_passkeys", "no_passkeys"] },
   "POST /auth/passkeys": { access: "user", beforeFactor: true, summary: "Adds a passkey; the first factor brings staff their recovery codes and ends the other sessions", body: factors.PasskeyForm, reply: data(factors.FactorsChanged), status: 201, refuses: ["passkey_refused", "not_confirmed", "passkey_known", "too_many_passkeys", "no_passkeys", "step_expired"] },
@@ -100,7 +107,9 @@ export const api = {
   "GET /profile/referrals/:id": { access: "user", summary: "Friends of that user (own or admin)", reply: data(z.array(Referral)), refuses: ["user_not_found"] },
   // --- terms and privacy
   "GET /legal": { access: "anyone", summary: "The terms and the privacy notice, in force and announced", query: LegalQuery, reply: data(z.array(LegalText)) },
-  "POST /legal": { access: "superadmin", summary: "Publishes a new version of a text and tells everybody", body: LegalForm, reply: Done, status: 201, refuses: ["stale"] },
+  "POST /legal": { access: "superadmin", summary: "Publishes a new version of a text and tells everybody", body: PublishForm, reply: Done, status: 201, refuses: ["not_confirmed", "stale"] },
+  "GET /legal/versions": { access: "superadmin", summary: "Every version that was published, and how many people a new one is told to", reply: data(LegalVersions) },
+  "GET /legal/text/:id": { access: "superadmin", summary: "One version in one language, in force or not", reply: data(LegalText) },
   "POST /profile/consent": { access: "user", summary: "Agrees to a published version of a text; again changes nothing", body: ConsentForm, reply: data(Consents), status: 201 },
   "GET /profile/consents": { access: "user", summary: "What the caller agreed to, and what waits for an answer", reply: data(Consents) },
   // --- rates

@@ -5,6 +5,7 @@ import { recordOf } from "#domain/record.ts";
 import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 import { message } from "#domain/words/message.ts";
 
+import { confirmation } from "./confirmation.ts";
 import { Id, Instant, LocalDate, named, text } from "./page.ts";
 import { Language } from "./profile.ts";
 
@@ -52,6 +53,20 @@ export const LegalForm = named(
   }),
 );
 export type LegalForm = z.infer<typeof LegalForm>;
+
+/** A new version, with the proof that it is the caller who publishes it (PRODUCT R20.6). */
+export const PublishForm = named("PublishForm", z.extend(LegalForm, { confirmation }));
+export type PublishForm = z.infer<typeof PublishForm>;
+
+/** Every version that was ever published, in each language, newest first, and how many people a new one is told to. */
+export const LegalVersions = named(
+  "LegalVersions",
+  z.object({
+    versions: z.array(z.omit(LegalText, { body: true })),
+    people: z.int().check(z.gte(0)),
+  }),
+);
+export type LegalVersions = z.infer<typeof LegalVersions>;
 
 /** Agrees to a published version. */
 export const ConsentForm = named("ConsentForm", z.object({ kind: LegalKind, version: Version }));

@@ -43,7 +43,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...correctionsRoutes(deps),
   ...dropOffsRoutes(deps),
   ...impactRoutes(deps),
-  ...legalRoutes(deps),
+  ...legalRoutes(deps, { useConfirmation }),
   ...locationsRoutes(deps),
   ...managementRoutes(deps, { forgetPerson, ownData }),
   ...notificationsRoutes(deps, { keepTextChoice }),

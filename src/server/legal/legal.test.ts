@@ -4,6 +4,7 @@ import { addDays } from "#domain/schedule.ts";
 import { newId } from "#server/core/database/ids.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { phoneCodeOf } from "#test/support/auth.ts";
+import { confirmed } from "#test/support/factors.ts";
 import { aLocation, aPhoto, aReward, aUser, type TestUser } from "#test/support/builders.ts";
 
 const TODAY = "2026-02-11";
@@ -24,8 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const publish = (kind: "terms" | "privacy", validFrom: string, summary: string, as = head) =>
-  app.call("POST /legal", { as, body: { kind, validFrom, texts: texts(summary) } });
+type Kind = "terms" | "privacy";
+const publish = async (kind: Kind, validFrom: string, summary: string, as = head) =>
+  publishWith(await confirmed(app, as), { kind, validFrom, texts: texts(summary) }, as);
+const publishWith = (
+  confirmation: string,
+  form: { kind: Kind; validFrom: string; texts: ReturnType<typeof texts> },
+  as = head,
+) => app.call("POST /legal", { as, body: { ...form, confirmation } });
 
 const signUp = async (email: string) => {
   const password = "secret12";
@@ -69,11 +76,71 @@ describe("terms and privacy notice", () => {
   test("only superadmins publish, with a text in every language", async () => {
     const admin = await aUser(app, { role: "admin" });
     expect((await publish("terms", TODAY, "First", admin)).status).toBe(403);
-    const body = { kind: "terms", validFrom: TODAY, texts: { en: texts("First").en } } as never;
+    const confirmation = await confirmed(app, head);
+    const inEnglish = { en: texts("First").en };
+    const body = { kind: "terms", validFrom: TODAY, texts: inEnglish, confirmation } as never;
     expect((await app.call("POST /legal", { as: head, body })).status).toBe(422);
     expect((await publish("terms", "2026-02-10", "First")).problem.fields).toEqual({
       validFrom: "The first day can be 2026-02-11 at the earliest",
     });
+  });
+
+  test("row A30l: a text is published with a confirmation, which is good for one", async () => {
+    const other = await openApp();
+    onTestFinished(() => other.app.close());
+    const { app: own, head: as } = other;
+    const form = { kind: "terms", validFrom: TODAY, texts: texts("First") } as const;
+    const send = (confirmation: string) =>
+      own.call("POST /legal", { as, body: { ...form, confirmation } });
+    const without = await own.call("POST /legal", { as, body: form as never });
+    expect(without.problem.fields).toEqual({ confirmation: "Confirm that it is you" });
+    expect((await send("A".repeat(43))).problem.code).toBe("not_confirmed");
+    const somebody = await aUser(own, { role: "superadmin" });
+    expect((await send(await confirmed(own, somebody))).problem.code).toBe("not_confirmed");
+    const confirmation = await confirmed(own, as);
+    expect((await send(confirmation)).status).toBe(201);
+    expect((await send(confirmation)).problem.code).toBe("not_confirmed");
+    expect((await own.call("GET /legal", { query: {} })).body.data).toHaveLength(1);
+  });
+
+  test("PRODUCT R22.13: superadmins read every version in each language, and how many are told is true", async () => {
+    const other = await openApp();
+    onTestFinished(() => other.app.close());
+    const { app: own, head: as } = other;
+    const versions = async () => (await own.call("GET /legal/versions", { as })).body.data;
+    expect((await versions()).versions).toEqual([]);
+    await aUser(own, { verified: false });
+    await aUser(own);
+    const { people } = await versions();
+    for (const [validFrom, summary] of [
+      [TODAY, "First"],
+      [addDays(TODAY, 14), "Second"],
+    ] as const) {
+      const confirmation = await confirmed(own, as);
+      const body = { kind: "terms", validFrom, texts: texts(summary), confirmation } as const;
+      await own.call("POST /legal", { as, body });
+    }
+    await own.deps.jobs.settle();
+    const told = await own.opened.pool.query(
+      "select count(*)::int from notifications where event = 'legal_text_changes:terms:2'",
+    );
+    expect(told.rows).toEqual([{ count: people }]);
+
+    own.clock.set(new Date("2026-03-01T12:00:00Z"));
+    const { versions: all } = await versions();
+    expect(all.map(({ version, language, summary }) => [version, language, summary])).toEqual([
+      [2, "en", "Second"],
+      [2, "es", "ES Second"],
+      [1, "en", "First"],
+      [1, "es", "ES First"],
+    ]);
+    const params = { id: all[3]?._id ?? "" };
+    const old = await own.call("GET /legal/text/:id", { as, params });
+    expect(old.body.data).toMatchObject({ version: 1, body: "# Condiciones\nFirst" });
+    const admin = await aUser(own, { role: "admin" });
+    expect((await own.call("GET /legal/text/:id", { as: admin, params })).status).toBe(403);
+    const nothing = { id: newId() };
+    expect((await own.call("GET /legal/text/:id", { as, params: nothing })).status).toBe(404);
   });
 
   test("PRODUCT R22.8: a new version is announced two weeks ahead, and everybody is told once", async () => {
@@ -227,10 +294,10 @@ describe("terms and privacy notice", () => {
   });
 
   test("abuse D62: of ten who publish the next version at once, one succeeds", async () => {
-    const day = "2027-06-01";
-    const all = await Promise.all(
-      Array.from({ length: 10 }, () => publish("privacy", day, "Race")),
-    );
+    const form = { kind: "privacy", validFrom: "2027-06-01", texts: texts("Race") } as const;
+    const confirmations: string[] = [];
+    for (let one = 0; one < 10; one++) confirmations.push(await confirmed(app, head));
+    const all = await Promise.all(confirmations.map((one) => publishWith(one, form)));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = all.filter(({ status }) => status === 409 || status === 422);
     expect(refused).toHaveLength(9);

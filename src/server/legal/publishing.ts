@@ -2,29 +2,43 @@
 // 2. Everybody is told once of each version, in batches, so that fifty thousand emails hold nobody up.
 import * as z from "zod/mini";
 
-import { type LegalForm, LegalKind, type LegalText } from "#contract/legal.ts";
+import { type LegalForm, LegalKind, type LegalText, type LegalVersions } from "#contract/legal.ts";
 import { earliestFirstDay } from "#domain/legal.ts";
 import { legalTextChanges } from "#domain/legal-notifications.ts";
 import { type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";
+import type { Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { instantOf, localDateOf } from "../core/time/zone.ts";
 import { notifyMany } from "../notifications/service.ts";
 import { programmeZone } from "../settings/service.ts";
-import { insertText, legalTexts, newestVersions, peopleAfter } from "./store.ts";
+import {
+  allVersions,
+  countPeople,
+  findText,
+  insertText,
+  legalTexts,
+  newestVersions,
+  peopleAfter,
+} from "./store.ts";
 
 /**
- * Publishes a new version in every language.
+ * Publishes a new version in every language. `confirm` uses the proof up that it is the caller.
  * @throws Failure("invalid") for a first day that is too early, Failure("stale") when somebody else was first
  */
-export async function publish(deps: Deps, caller: Caller, form: LegalForm): Promise<void> {
+export async function publish(
+  deps: Deps,
+  caller: Caller,
+  { form, confirm }: { form: LegalForm; confirm: (tx: Tx) => Promise<void> },
+): Promise<void> {
   const { kind, validFrom } = form;
   const zone = await programmeZone(deps);
   await inTransaction(deps.db, async (tx) => {
+    await confirm(tx);
     const at = deps.now();
     const { [kind]: last } = await newestVersions(tx);
     const earliest = earliestFirstDay(localDateOf(at, zone), last?.validFrom);
@@ -42,6 +56,21 @@ export async function publish(deps: Deps, caller: Caller, form: LegalForm): Prom
     await audit(tx, { type: "legal_text_published", at, actorId: caller.id, detail });
     await deps.jobs.send(tx, QUEUE, { kind, version });
   });
+}
+
+/** Every version that was published, and how many people a new one would be told to now. */
+export async function versionsSoFar({ db, now }: Pick<Deps, "db" | "now">): Promise<LegalVersions> {
+  return { versions: await allVersions(db, now()), people: await countPeople(db) };
+}
+
+/** One version in one language. @throws Failure("not_found") */
+export async function readText(
+  { db, now }: Pick<Deps, "db" | "now">,
+  id: string,
+): Promise<LegalText> {
+  const text = await findText(db, id, now());
+  if (!text) throw new Failure("not_found");
+  return text;
 }
 
 const QUEUE = "legal-announcements";

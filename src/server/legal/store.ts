@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 
 import { type Consent, ConsentKind, LegalKind, type LegalText } from "#contract/legal.ts";
@@ -7,6 +7,7 @@ import { chooseLanguage, DEFAULT_LANGUAGE, type Language } from "#domain/words/l
 
 import { newId } from "../core/database/ids.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
+import type { LegalTexts } from "../core/database/schema.ts";
 
 type LegalKindName = LegalText["kind"];
 /** The versions of one kind so far: the newest one, and its first day. */
@@ -26,8 +27,7 @@ export async function legalTexts(
 ): Promise<LegalText[]> {
   let found = db
     .selectFrom("legal_texts as text")
-    .select(["id", "kind", "version", "language", "valid_from", "begins_at", "summary", "body"])
-    .select("created_at")
+    .select([...headColumns, "body"])
     .distinctOn(["kind", "version"])
     .where("language", "in", [language, DEFAULT_LANGUAGE])
     .orderBy("kind", "desc")
@@ -37,18 +37,59 @@ export async function legalTexts(
     ? found.where("kind", "=", only.kind).where("version", "=", only.version)
     : found.where(isCurrent(at));
   const rows = await found.execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    kind: z.parse(LegalKind, row.kind),
-    version: row.version,
-    language: chooseLanguage([row.language]),
-    validFrom: row.valid_from,
-    isInForce: row.begins_at <= at,
-    summary: row.summary,
-    body: row.body,
-    createdAt: row.created_at.toISOString(),
-  }));
+  return rows.map((row) => ({ ...headIn(row, at), body: row.body }));
 }
+
+/** All but the text itself, of every version in each language, newest first. */
+export async function allVersions(db: Queryable, at: Date): Promise<Omit<LegalText, "body">[]> {
+  const rows = await db
+    .selectFrom("legal_texts")
+    .select(headColumns)
+    .orderBy("kind", "desc")
+    .orderBy("version", "desc")
+    .orderBy("language")
+    .execute();
+  return rows.map((row) => headIn(row, at));
+}
+
+/** One version in one language, in force or not. */
+export async function findText(
+  db: Queryable,
+  id: string,
+  at: Date,
+): Promise<LegalText | undefined> {
+  const row = await db
+    .selectFrom("legal_texts")
+    .select([...headColumns, "body"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { ...headIn(row, at), body: row.body };
+}
+
+const headColumns = [
+  "id",
+  "kind",
+  "version",
+  "language",
+  "valid_from",
+  "begins_at",
+  "summary",
+  "created_at",
+] as const;
+
+const headIn = (
+  row: Pick<Selectable<LegalTexts>, (typeof headColumns)[number]>,
+  at: Date,
+): Omit<LegalText, "body"> => ({
+  _id: row.id,
+  kind: z.parse(LegalKind, row.kind),
+  version: row.version,
+  language: chooseLanguage([row.language]),
+  validFrom: row.valid_from,
+  isInForce: row.begins_at <= at,
+  summary: row.summary,
+  createdAt: row.created_at.toISOString(),
+});
 
 /** Not replaced by a later one that is in force. */
 const isCurrent = (at: Date): RawBuilder<boolean> => sql<boolean>`not exists (
@@ -138,13 +179,19 @@ export async function consentsOf(db: Queryable, userId: string): Promise<Consent
 
 /** The ids of people after that one, in the order of ids; "" begins. */
 export async function peopleAfter(db: Queryable, id: string, limit: number): Promise<string[]> {
-  let found = db
-    .selectFrom("users")
-    .select("id")
-    .where("deleted_at", "is", null)
-    .where("email_verified_at", "is not", null)
-    .orderBy("id")
-    .limit(limit);
+  let found = people(db).select("id").orderBy("id").limit(limit);
   if (id !== "") found = found.where("id", ">", id);
   return (await found.execute()).map((row) => row.id);
 }
+
+/** How many people `peopleAfter` finds. */
+export async function countPeople(db: Queryable): Promise<number> {
+  const { count } = await people(db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whom a new version is told to. */
+const people = (db: Queryable) =>
+  db.selectFrom("users").where("deleted_at", "is", null).where("email_verified_at", "is not", null);

@@ -1,5 +1,5 @@
 import type { Caller } from "../core/access/caller.ts";
-import type { Tx } from "../core/database/database.ts";
+import type { UseConfirmation } from "../core/access/confirming.ts";
 import type { Deps } from "../core/deps.ts";
 import type { Context, Serves } from "../core/http/call.ts";
 import { data, deleted } from "../core/http/reply.ts";
@@ -18,13 +18,6 @@ type ConfirmPassword = (
   deps: Deps,
   caller: Caller,
   asked: { password: string; context: Pick<Context, "ip"> },
-) => Promise<void>;
-
-/** Uses up the proof of password and second factor, in the transaction of the change. */
-type UseConfirmation = (
-  deps: Deps,
-  tx: Tx,
-  asked: { confirmation: string; userId: string },
 ) => Promise<void>;
 
 type Proofs = { confirmPassword: ConfirmPassword; useConfirmation: UseConfirmation };

@@ -3,7 +3,6 @@ import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { LegalText } from "#contract/legal.ts";
-import { legalParts } from "#domain/legal.ts";
 import { legalTextChangesOn } from "#domain/legal-notifications.ts";
 
 import { read } from "../core/api/api.ts";
@@ -12,6 +11,7 @@ import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
 import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { say } from "../core/words/say.ts";
+import { LegalBody } from "./legal-body.tsx";
 import styles from "./legal-page.module.css";
 
 /** /legal/terms and /legal/privacy: the text in force, then the one that was announced. */
@@ -43,7 +43,6 @@ export function LegalPage(): ReactElement {
   );
 }
 
-/** Plain text: what admins wrote is never read as HTML. */
 function Text({ text }: Readonly<{ text: LegalText }>): ReactElement {
   const date = formatLocalDate(text.validFrom);
   return (
@@ -56,15 +55,7 @@ function Text({ text }: Readonly<{ text: LegalText }>): ReactElement {
             })
           : `${legalTextChangesOn(say, { ...text, date: text.validFrom })}: ${text.summary}`}
       </p>
-      {legalParts(text.body).map((part, place) =>
-        part.kind === "heading" ? (
-          // oxlint-disable-next-line react/no-array-index-key -- The parts of a text never change their places.
-          <h2 key={place}>{part.text}</h2>
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- The same.
-          <p key={place}>{part.text}</p>
-        ),
-      )}
+      <LegalBody body={text.body} />
     </article>
   );
 }
