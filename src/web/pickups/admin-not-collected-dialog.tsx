@@ -125,7 +125,7 @@ function useRecord(pickup: Pickup, form: SchemaForm<Values>): Recording {
   const record = async (values: Values): Promise<boolean> => {
     const { reason, note } = z.parse(Fields, values);
     const at = visitedAt(pickup, values.time);
-    if (!(await isMeant(pickup, at))) return false;
+    if (!(await isMeant({ window: pickup }, at))) return false;
     const happenedAt = new Date(at).toISOString();
     const params = { id: pickup._id };
     return (

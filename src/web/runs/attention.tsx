@@ -45,24 +45,18 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
             </ButtonLink>
           </li>
         )}
-        <Kind
-          count={orphans.length}
+        <Troubled
+          date={date}
+          runs={orphans}
           title={["{n} run has no agent any more.", "{n} runs have no agent any more."]}
-        >
-          <RunLinks date={date} runs={orphans} />
-        </Kind>
-        <Kind count={board.counts.late} title={["{n} stop is late.", "{n} stops are late."]}>
-          <RunLinks date={date} runs={late} />
-        </Kind>
-        <Kind
-          count={silent.length}
-          title={[
-            "{n} run was not heard of for an hour.",
-            "{n} runs were not heard of for an hour.",
-          ]}
-        >
-          <RunLinks date={date} runs={silent} />
-        </Kind>
+        />
+        <Troubled
+          date={date}
+          runs={late}
+          count={board.counts.late}
+          title={["{n} stop is late.", "{n} stops are late."]}
+        />
+        <Troubled date={date} runs={silent} title={SILENT} />
         <Kind
           count={toCallTotal - failedTwice.length}
           title={["We did not get to {n} person.", "We did not get to {n} people."]}
@@ -103,16 +97,35 @@ function Kind({ count, title, isOpen = false, children }: KindProps): ReactEleme
   );
 }
 
-type RunLinksProps = Readonly<{ date: string; runs: readonly RunLine[] }>;
+const SILENT = [
+  "{n} run was not heard of for an hour.",
+  "{n} runs were not heard of for an hour.",
+] as const;
 
-const RunLinks = ({ date, runs }: RunLinksProps): ReactElement => (
-  <li className={styles["runs"]}>
-    {runs.map((run) => (
-      <ButtonLink key={run._id} to="/admin/plan" search={{ date, run: run._id }} variant="default">
-        {agentName(run)}
-      </ButtonLink>
-    ))}
-  </li>
+type TroubledProps = Pick<KindProps, "title"> &
+  Readonly<{
+    date: string;
+    runs: readonly RunLine[];
+    /** Of what the title says; of the runs unless stated. */
+    count?: number;
+  }>;
+
+/** Runs with the same trouble, each with a link to it in the plan. */
+const Troubled = ({ date, runs, count = runs.length, title }: TroubledProps): ReactElement => (
+  <Kind count={count} title={title}>
+    <li className={styles["runs"]}>
+      {runs.map((run) => (
+        <ButtonLink
+          key={run._id}
+          to="/admin/plan"
+          search={{ date, run: run._id }}
+          variant="default"
+        >
+          {agentName(run)}
+        </ButtonLink>
+      ))}
+    </li>
+  </Kind>
 );
 
 /** A resident whom we did not reach and who has chosen no new time yet, or whom we failed in the new one too. */
