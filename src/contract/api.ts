@@ -93,7 +93,7 @@ export const api = {
   "POST /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a file, for the own password; begun at most three times in 24 hours", body: ConfirmationForm, reply: OwnDataFile, produces: "json-file", refuses: ["too_many_requests", "busy"] },
   "GET /profile/export": { access: "user", summary: "Always refused: the file is asked for with the own password, by POST", reply: Done, refuses: ["password_needed"] },
   "GET /profile/badges": { access: "user", summary: "Own badges", reply: data(z.array(Badge)) },
-  "GET /profile/all": { access: "admin", summary: "All users", query: profile.UserQuery, reply: paged(User) },
+  "GET /profile/all": { access: "admin", summary: "All users", query: profile.UserQuery, reply: paged(profile.ListedUser) },
   "GET /profile/:id/ledger": { access: "admin", summary: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt), refuses: ["user_not_found"] },
   "GET /profile/:id": { access: "admin", summary: "One user with counters", reply: data(User), refuses: ["user_not_found"] },
   "GET /profile/:id/locations": { access: "admin", summary: "Saved locations of one user, newest first", reply: data(z.array(locations.Location)), refuses: ["user_not_found"] },

@@ -71,6 +71,16 @@ export const User = named(
 );
 export type User = z.infer<typeof User>;
 
+/** A user as the list of all of them has it. */
+export const ListedUser = named(
+  "ListedUser",
+  z.extend(User, {
+    /** Of the location that was saved last; absent where none is saved. */
+    town: z.optional(z.string()),
+  }),
+);
+export type ListedUser = z.infer<typeof ListedUser>;
+
 /** A person who did something, by name. */
 export const PersonName = z.object({ _id: Id, firstName: z.string(), lastName: z.string() });
 export type PersonName = z.infer<typeof PersonName>;

@@ -85,6 +85,15 @@ describe("people are found", () => {
 });
 
 describe("what belongs to people is found", () => {
+  test("PRODUCT 2.31: people have the town of the location they saved last", async () => {
+    const { docs } = (await app.call("GET /profile/all", { as: admin, query: {} })).body.data;
+    expect(docs.map(({ lastName, town }) => [lastName, town])).toContainEqual(["Quist", "Marfa"]);
+    expect(docs.map(({ lastName, town }) => [lastName, town])).toContainEqual([
+      "Zimmer",
+      undefined,
+    ]);
+  });
+
   test("pickups by person, address and both", async () => {
     await aPickup(app, milo, { location: homeId, date: "2026-02-14" });
     await aPickup(app, await aUser(app, { firstName: "Milou" }), { date: "2026-02-15" });

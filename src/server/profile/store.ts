@@ -161,6 +161,28 @@ export const users: List<"users", PersonFilter, User, UserSort> = {
   read: readUsers,
 };
 
+/** The town of the location that each of these people saved last; those who have none are left out. */
+export async function townsOf(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await newestTowns(db, { ids });
+  return new Map(rows.map((row) => [row.user_id, row.city]));
+}
+
+const newestTowns = statement((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom("locations")
+    .select(["user_id", "city"])
+    .distinctOn("user_id")
+    .where(sql<boolean>`user_id = any(${ids})`)
+    .where("deleted_at", "is", null)
+    .where("city", "!=", "")
+    .orderBy("user_id")
+    .orderBy("created_at", "desc"),
+);
+
 function userOfRow(row: UserRow): User {
   const counts = recordOf(MATERIALS, (material) => row[material]);
   return {

@@ -59,6 +59,14 @@ test("PRODUCT 2.31, L2.3: search, role, order and page of the users stand in the
   await expect.poll(addressNow).toBe("/admin/users");
 });
 
+test("PRODUCT 2.31: phone and town tell people of one name apart", async () => {
+  const there = { ...user({ phoneNumber: "(512) 555-0100" }), town: "Austin" };
+  const here = { ...user({ _id: idOf(5), phoneNumber: null }), town: "El Paso" };
+  await open("/admin/users", { "GET /profile/all": () => ({ data: pageOf([there, here]) }) });
+  await expect.element(page.getByText("(512) 555-0100, Austin")).toBeVisible();
+  await expect.element(page.getByText("El Paso", { exact: true })).toBeVisible();
+});
+
 test("PRODUCT 2.31: the pages are one press away, and an address beyond the last one becomes that of the last", async () => {
   await open("/admin/users?sort=name");
   await expect.element(page.getByText("Page 1 of 2")).toBeVisible();

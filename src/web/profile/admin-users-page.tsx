@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import type { User } from "#contract/profile.ts";
+import type { ListedUser } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
 
 import { Day, ShortId, ViewPerson } from "../core/lists/cells.tsx";
@@ -60,8 +60,8 @@ export function AdminUsersPage(): ReactElement {
   );
 }
 
-/** The columns of the specification; a status that is not the usual one stands beside the address. */
-const COLUMNS: readonly Column<User>[] = [
+/** The columns of the specification; a status that is not the usual one stands beside the address, phone and town below it. */
+const COLUMNS: readonly Column<ListedUser>[] = [
   {
     header: say("ID"),
     isQuiet: true,
@@ -94,13 +94,18 @@ const COLUMNS: readonly Column<User>[] = [
   },
 ];
 
-function Email({ user }: { user: User }): ReactElement {
+function Email({ user }: { user: ListedUser }): ReactElement {
   return (
     <span className={styles["email"]}>
       <span className={styles["address"]}>{user.email}</span>
       {user.role !== "user" && <RoleChip role={user.role} />}
       {user.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
       {!user.isEmailVerified && <Chip tint="warn">{say("Not verified")}</Chip>}
+      {(user.phoneNumber || user.town) && (
+        <span className={styles["known"]}>
+          {[user.phoneNumber, user.town].filter(Boolean).join(", ")}
+        </span>
+      )}
     </span>
   );
 }
