@@ -109,6 +109,8 @@ export const PageFacts = z.object({
   totalPages: z.int(),
   hasNextPage: z.boolean(),
   hasPrevPage: z.boolean(),
+  /** True: the search found nothing, and these rows differ from its words by one letter. */
+  isNear: z.optional(z.boolean()),
 });
 export type PageFacts = z.infer<typeof PageFacts>;
 

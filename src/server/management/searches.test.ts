@@ -85,6 +85,27 @@ describe("people are found", () => {
 });
 
 describe("what belongs to people is found", () => {
+  test("PRODUCT L2.9: by what differs by one letter where nothing else is found, which the page says", async () => {
+    const ask = async (search: string, more = {}) =>
+      (await app.call("GET /profile/all", { as: admin, query: { search, ...more } })).body.data;
+    const near = await ask("Quisd");
+    expect([near.docs.map(({ lastName }) => lastName), near.totalDocs, near.isNear]).toEqual([
+      ["Quist"],
+      1,
+      true,
+    ]);
+    expect((await ask("Larkspr Lane", { page: 2 })).docs.map(({ _id }) => _id)).toEqual([milo.id]);
+    expect((await ask("Quisd", { role: "agent" })).docs).toEqual([]);
+    expect((await ask("Quist")).isNear).toBeUndefined();
+    expect((await ask("Qwist")).isNear).toBe(true);
+    expect((await ask("Quizzd")).totalDocs).toBe(0);
+    const { payload } = await app.app.inject({
+      url: "/api/export/users?search=Quisd",
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(payload).toContain("Quist");
+  });
+
   test("PRODUCT 2.31: people have the town of the location they saved last", async () => {
     const { docs } = (await app.call("GET /profile/all", { as: admin, query: {} })).body.data;
     expect(docs.map(({ lastName, town }) => [lastName, town])).toContainEqual(["Quist", "Marfa"]);

@@ -67,6 +67,14 @@ test("PRODUCT 2.31: phone and town tell people of one name apart", async () => {
   await expect.element(page.getByText("El Paso", { exact: true })).toBeVisible();
 });
 
+test("PRODUCT L2.9: a list of what differs by one letter says so", async () => {
+  const near = { ...pageOf([user()]), isNear: true };
+  await open("/admin/users?q=Orttiz", { "GET /profile/all": () => ({ data: near }) });
+  const note = 'Nothing was found for "Orttiz". Shown: what differs by one letter.';
+  await expect.element(page.getByText(note)).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /Maya Ortiz/ })).toBeVisible();
+});
+
 test("PRODUCT 2.31: the pages are one press away, and an address beyond the last one becomes that of the last", async () => {
   await open("/admin/users?sort=name");
   await expect.element(page.getByText("Page 1 of 2")).toBeVisible();

@@ -19,7 +19,7 @@ import {
   readPage,
   type Slice,
 } from "./paging.ts";
-import { matchesAllTerms, searchTerms } from "./search.ts";
+import { matchesAllTerms, nearlyMatches, searchTerms, wordsNear } from "./search.ts";
 
 type Direction = "asc" | "desc";
 /** The order of a list: columns, such as `pickups.starts_at`, or expressions. The last one must be unique. */
@@ -53,8 +53,54 @@ export function byTime(time: string, id: string): { order: Order; sorts: Record<
   return { order, sorts: { oldest: reversed(order) } };
 }
 
-/** One page of a list, filtered and sorted by a query. */
+/**
+ * One page of a list, filtered and sorted by a query. Where its search finds nothing, the page is of what differs by one
+ * letter (PRODUCT L2.9), and says so.
+ */
 export async function readList<
+  T extends keyof Database,
+  Filter extends object,
+  Doc extends Listed,
+  Sort extends string,
+>(
+  db: Queryable,
+  list: List<T, Filter, Doc, Sort>,
+  query: Filter & Paging & { readonly sort?: Sort | undefined },
+): Promise<Page<Doc>> {
+  const page = await readExactly(db, list, query);
+  const near = page.totalDocs === 0 ? await nearTo(db, list, query) : undefined;
+  if (!near) return page;
+  const found = await readExactly(db, near, query);
+  return found.totalDocs === 0 ? page : { ...found, isNear: true };
+}
+
+/**
+ * The list whose search forgives one letter; undefined where nothing is near. Which of the hundreds of near words are
+ * there at all is asked first, one by one: PostgreSQL would expect all of them, and read the whole table.
+ */
+async function nearTo<T extends keyof Database, Filter extends object, Doc, Sort extends string>(
+  db: Queryable,
+  list: List<T, Filter, Doc, Sort>,
+  filter: Filter,
+): Promise<List<T, Filter, Doc, Sort> | undefined> {
+  const search = searchOf(filter) ?? "";
+  const near = wordsNear(search);
+  if (list.words === undefined || near.length === 0) return undefined;
+  const words = sql.ref(list.words);
+  const rows = list.rows(db, { ...filter, search: undefined }).select(words.as("words"));
+  const asked = sql<{ word: string }>`
+    select ${sql.raw(CUSTOM_PLAN)} distinct one.word from unnest(${near}::text[]) as one (word)
+    join ${rows} as listed on listed.words @@ one.word::tsquery`;
+  const known = new Set((await run(db, asked.compile(db))).map(({ word }) => word));
+  if (known.size === 0) return undefined;
+  const isNearly = nearlyMatches(words, search, known);
+  return {
+    ...list,
+    rows: (own, given) => list.rows(own, { ...given, search: undefined }).where(isNearly),
+  };
+}
+
+async function readExactly<
   T extends keyof Database,
   Filter extends object,
   Doc extends Listed,
@@ -198,8 +244,23 @@ async function foundPlaces<T extends keyof Database, Filter extends object, Doc>
 /** The position of a row in its list: its id, and its sort keys as `k0`, `k1` ... */
 type Place = { readonly id: string; readonly [key: string]: unknown };
 
-/** The documents of the whole list, in batches of at most `size`, each read on demand. */
+/** The documents of the whole list, or of what its page shows instead, in batches of at most `size`, each read on demand. */
 export async function* readAll<T extends keyof Database, Filter extends object, Doc extends Listed>(
+  db: Queryable,
+  list: List<T, Filter, Doc>,
+  filter: Filter,
+  size: number,
+): AsyncGenerator<Doc[], void> {
+  let isFirst = true;
+  for await (const docs of readBatches(db, list, filter, size)) {
+    const near = isFirst && docs.length === 0 ? await nearTo(db, list, filter) : undefined;
+    if (near) return yield* readBatches(db, near, filter, size);
+    isFirst = false;
+    yield docs;
+  }
+}
+
+async function* readBatches<T extends keyof Database, Filter extends object, Doc extends Listed>(
   db: Queryable,
   list: List<T, Filter, Doc>,
   filter: Filter,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Opened } from "../database/database.ts";
-import { matchesAllTerms } from "./search.ts";
+import { matchesAllTerms, nearlyMatches, wordsNear } from "./search.ts";
 import { testDatabase } from "#test/support/databases.ts";
 
 let opened: Opened;
@@ -49,6 +49,31 @@ const addresses: readonly (readonly [search: string, row: string, is: boolean])[
   ["5 N Oak Rd", "5 North Oak Road", true],
   ["Grand Avenue", "12 Grand Avery", false],
   ["Grand Road", "12 Grand Ave", false],
+];
+
+test("PRODUCT L2.9: one letter of a word of four or more is forgiven", async () => {
+  for (const [search, row, is] of misspelt) {
+    const near = new Set(wordsNear(search));
+    const isMeant = nearlyMatches(sql`words_of(${row}::text)`, search, near);
+    const { rows } = await sql`select ${isMeant} as is`.execute(opened.db);
+    expect([search, row, rows]).toEqual([search, row, [{ is }]]);
+  }
+});
+
+const misspelt: readonly (readonly [search: string, row: string, is: boolean])[] = [
+  ["Gramd", "12 Grand Ave", true],
+  ["Grnd", "12 Grand Ave", true],
+  ["Grannd", "12 Grand Ave", true],
+  ["Garnd", "12 Grand Ave", true],
+  ["rGand Avenue", "12 Grand Ave", true],
+  ["Okafro Ines", "Ines Okafor", true],
+  ["Munoz", "Eva Muñoz", true],
+  ["Gamb", "12 Grand Ave", false],
+  ["Grand Ova", "12 Grand Ave", false],
+  ["Ada", "Ida King", false],
+  ["1234", "1235 Grand Ave", false],
+  ["512-555-0101", "512-555-0102", false],
+  ["maya@example.org", "mayo@example.org", false],
 ];
 
 test("row A2d: signs of patterns and of queries are text like any other", async () => {

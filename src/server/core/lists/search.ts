@@ -38,11 +38,68 @@ export function matchesAllTerms(
   return sql<boolean>`(${words} @@ ${query}::tsquery)`;
 }
 
-function asQuery(search: string): string {
+/**
+ * The words that differ by one letter from those of a search, as queries: a letter wrong, missing or too many, or two
+ * neighbours swapped (PRODUCT L2.9). Empty where no word of the search is forgiven.
+ */
+export function wordsNear(search = ""): string[] {
+  return phoneIn(search) === undefined ? forgivenIn(wordsIn(search)).flatMap(oneLetterOff) : [];
+}
+
+/** The same as `matchesAllTerms`, where those of the words near to a word that are `known` stand for it too. */
+export function nearlyMatches(
+  words: RawBuilder<unknown>,
+  search: string,
+  known: ReadonlySet<string>,
+): RawBuilder<boolean> {
+  const typed = wordsIn(search);
+  const forgiven = new Set(forgivenIn(typed));
+  const query = typed.map((word) => {
+    const near = forgiven.has(word) ? oneLetterOff(word).filter((one) => known.has(one)) : [];
+    return `(${[beginningOrOtherForm(word), ...near].join(" | ")})`;
+  });
+  return sql<boolean>`(${words} @@ ${query.join(" & ")}::tsquery)`;
+}
+
+const forgivenIn = (typed: readonly string[]): string[] =>
+  typed.filter((word) => FORGIVEN.test(word)).slice(0, FORGIVEN_WORDS);
+
+/** Each is some hundred words for the index. */
+const FORGIVEN_WORDS = 3;
+/** Of a shorter word every other one of its length would be found; numbers have no wrong letters. */
+const FORGIVEN = /^\p{Letter}{4,16}$/u;
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyzáéíñóúü"];
+
+/** The words that differ from this one by one letter, quoted. */
+function oneLetterOff(word: string): string[] {
+  const signs = [...word];
+  const off = new Set<string>();
+  for (let at = 0; at <= signs.length; at++) {
+    const [before, here, after] = [
+      signs.slice(0, at),
+      signs.slice(at, at + 1),
+      signs.slice(at + 1),
+    ];
+    off.add([...before, ...after].join(""));
+    off.add([...before, ...after.slice(0, 1), ...here, ...after.slice(1)].join(""));
+    for (const letter of LETTERS) {
+      off.add([...before, letter, ...after].join(""));
+      off.add([...before, letter, ...here, ...after].join(""));
+    }
+  }
+  off.delete(word);
+  return [...off].map(quoted);
+}
+
+function wordsIn(search: string): string[] {
   const typed = split(search, /[\s\0]+/)
     // `words_of` uses the same separators.
     .flatMap((word) => (word.includes("@") ? word : split(word, /[\0-/:-@[-`{-\u007F]+/)));
-  const words = narrowing(typed);
+  return narrowing(typed);
+}
+
+function asQuery(search: string): string {
+  const words = wordsIn(search);
   const query = words.map(words.length === 1 ? beginning : beginningOrOtherForm).join(" & ");
   const digits = phoneIn(search);
   if (digits === undefined) return query;

@@ -90,7 +90,7 @@ export function rowsOf<Row>({ data }: Pick<ListQuery<Row>, "data">): readonly Ro
 }
 
 /** The figures of a page; undefined when the list has no pages or has not loaded. */
-function factsOf({ data }: Pick<ListQuery<unknown>, "data">): PageFacts | undefined {
+export function factsOf({ data }: Pick<ListQuery<unknown>, "data">): PageFacts | undefined {
   return data && "docs" in data.data ? data.data : undefined;
 }
 
