@@ -105,10 +105,12 @@ const isFinished = (run: RunRow | undefined): boolean => run?.finished_at instan
 const isUnassigned = (stop: StopFacts): boolean => stop.isUnassigned;
 
 /** What a finished run keeps: its settled stops, and the visits at those that are open or on another run. */
-export const visitedOn = (stops: readonly StopFacts[], left: readonly StopFacts[]): StopFacts[] => [
-  ...stops.filter((stop) => !stop.isUnassigned),
-  ...[...stops.filter(isUnassigned), ...left].flatMap((stop) => visitOn(stop) ?? []),
-];
+export function visitedOn(stops: readonly StopFacts[], left: readonly StopFacts[]): StopFacts[] {
+  return [
+    ...stops.filter((stop) => !stop.isUnassigned),
+    ...[...stops.filter(isUnassigned), ...left].flatMap((stop) => visitOn(stop) ?? []),
+  ];
+}
 
 /** We did not get there, and its owner has not chosen a new time. */
 const isNotReached = ({ reason, isUnanswered }: StopFacts): boolean =>

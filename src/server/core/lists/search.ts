@@ -68,7 +68,7 @@ const forgivenIn = (typed: readonly string[]): string[] =>
 const FORGIVEN_WORDS = 3;
 /** Of a shorter word every other one of its length would be found; numbers have no wrong letters. */
 const FORGIVEN = /^\p{Letter}{4,16}$/u;
-const LETTERS = [..."abcdefghijklmnopqrstuvwxyzáéíñóúü"];
+const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyzáéíñóúü");
 
 /** The words that differ from this one by one letter, quoted. */
 function oneLetterOff(word: string): string[] {

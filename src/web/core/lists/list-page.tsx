@@ -8,8 +8,7 @@ import { ExportButton, type ExportProps } from "./export-button.tsx";
 import { totalOf, type ListQuery } from "./list-results.tsx";
 import { ListTable, type ListTableProps } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { NearNote } from "./near-note.tsx";
-import { NoMatch } from "./no-match.tsx";
+import { NearNote, NoMatch } from "./no-match.tsx";
 
 type PageProps<L extends FileRoute> = Readonly<{
   title: string;

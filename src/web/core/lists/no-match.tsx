@@ -1,8 +1,11 @@
 import type { ReactElement } from "react";
 
+import { useSearchParam } from "../navigation/search-param.ts";
+import { Banner } from "../ui/banner.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { say } from "../words/office.ts";
+import { factsOf, type ListQuery } from "./list-results.tsx";
 
 /** Shown when a list has rows, but none for this filter and search. */
 export function NoMatch({ children }: { children: string }): ReactElement {
@@ -15,5 +18,16 @@ export function NoMatch({ children }: { children: string }): ReactElement {
     <EmptyState title={say("No match")} action={all}>
       {children}
     </EmptyState>
+  );
+}
+
+/** Says that the rows are not what was searched for but what differs from it by one letter (PRODUCT L2.9). */
+export function NearNote({ list }: Readonly<{ list: ListQuery<unknown> }>): ReactElement | null {
+  const words = useSearchParam("q");
+  if (factsOf(list)?.isNear !== true || list.isPlaceholderData) return null;
+  return (
+    <Banner tone="warn">
+      {say('Nothing was found for "{words}". Shown: what differs by one letter.', { words })}
+    </Banner>
   );
 }

@@ -26,14 +26,15 @@ export function momentIn(zone: string, now: number): LocalMoment {
 
 /** The moment at which clocks in a zone show that date and time, in milliseconds; the opposite of `momentIn`. */
 export function instantIn(zone: string, { today, time }: LocalMoment): number {
-  const wanted = Date.parse(`${today}T${time}Z`);
-  const offsetAt = (at: number): number => {
-    const there = momentIn(zone, at);
-    return Date.parse(`${there.today}T${there.time}Z`) - at;
-  };
+  const wanted = asUtc({ today, time });
+  const offsetAt = (at: number): number => asUtc(momentIn(zone, at)) - at;
   // The clocks may have been changed between the first guess and the moment itself.
   return wanted - offsetAt(wanted - offsetAt(wanted));
 }
+
+/** A local moment, read as if it were UTC. */
+const asUtc = ({ today, time }: LocalMoment): number =>
+  Date.parse([today, time].join("T").concat("Z"));
 
 /** The name of a zone at that moment: "Pacific Time". */
 export function zoneName(zone: string, at: number): string {
