@@ -124,10 +124,12 @@ export function isSilent(run: Heard, asOf: string): boolean {
 type Troubled = Heard & Readonly<{ expectedLate: number }>;
 
 /** How many stops of a run are not late yet and are expected to be. */
-export const willBeLate = ({
+export function willBeLate({
   expectedLate,
   counts,
-}: Pick<Troubled, "expectedLate" | "counts">): number => Math.max(0, expectedLate - counts.late);
+}: Pick<Troubled, "expectedLate" | "counts">): number {
+  return Math.max(0, expectedLate - counts.late);
+}
 
 /**
  * The runs of a day by trouble (PRODUCT R18.3): the most late stops first, then those that were not heard of, then those that

@@ -17,11 +17,11 @@ import { NotificationSkeletons } from "./notification-skeletons.tsx";
 import styles from "./notifications-page.module.css";
 import { useNotificationActions } from "./use-notification-actions.ts";
 
-const FILTERS = [
+const filters = () => [
   { value: undefined, label: say("All#notifications") },
   { value: "false", label: say("Unread#notifications") },
   { value: "true", label: say("Read#notifications") },
-] as const;
+];
 
 /** /notifications (PRODUCT 2.16): filtered by what is read, and marked or deleted one by one or all at once. */
 export function NotificationsPage(): ReactElement {
@@ -42,7 +42,7 @@ export function NotificationsPage(): ReactElement {
         </IconLink>
       }
     >
-      <SegmentedFilter label={say("Show")} param="read" options={FILTERS} />
+      <SegmentedFilter label={say("Show")} param="read" options={filters()} />
       <ListResults
         list={list}
         hidden={hidden}

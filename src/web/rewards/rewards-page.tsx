@@ -8,10 +8,10 @@ import { RedeemedList } from "./redeemed-list.tsx";
 import { RewardList } from "./reward-list.tsx";
 import { say } from "../core/words/say.ts";
 
-const TABS = [
+const tabs = () => [
   { value: undefined, label: say("All#status") },
   { value: "redeemed", label: say("Redeemed#tab") },
-] as const;
+];
 
 /** /rewards: rewards to redeem, and the person's redemptions (PRODUCT 2.19). */
 export function RewardsPage(): ReactElement {
@@ -19,7 +19,7 @@ export function RewardsPage(): ReactElement {
   return (
     <Page title={say("Rewards")}>
       <BalancePanel />
-      <SegmentedFilter label={say("Rewards")} param="tab" options={TABS} />
+      <SegmentedFilter label={say("Rewards")} param="tab" options={tabs()} />
       {tab === "redeemed" ? <RedeemedList /> : <RewardList />}
     </Page>
   );

@@ -75,6 +75,7 @@ export const fields = {
   "Revision#field": "Revisión",
   "Role#field": "Rol",
   "Run id#field": "Id de la ruta",
+  "Without run#field": "Sin la ruta",
   "Search#field": "Búsqueda",
   "Sort#field": "Orden",
   "Sponsor link#field": "Enlace del patrocinador",

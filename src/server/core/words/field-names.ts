@@ -100,6 +100,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   revive: "Revive#field",
   role: "Role#field",
   runId: "Run id#field",
+  withoutRun: "Without run#field",
   search: "Search#field",
   sort: "Sort#field",
   sponsorLink: "Sponsor link#field",
