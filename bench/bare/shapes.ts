@@ -112,8 +112,15 @@ function disputeOf({ dispute_id: id, dispute_status: status, ...row }: Row): obj
 export const callablePickupOf = (row: Row): object => {
   const { moves, lastAttempt, lapsesOn, createdAt, ...pickup } = pickupOf(row);
   const user = { ...personOf(row), phoneNumber: row["phone_number"] };
-  return { ...pickup, user, unusual: null, moves, lastAttempt, lapsesOn, createdAt };
+  const run = row["run_id"] ? { _id: row["run_id"], agent: driverOf(row) } : null;
+  return { ...pickup, user, run, unusual: null, moves, lastAttempt, lapsesOn, createdAt };
 };
+
+const driverOf = (row: Row): object => ({
+  _id: row["driver_id"],
+  firstName: row["driver_first_name"],
+  lastName: row["driver_last_name"],
+});
 
 const personOf = (row: Row): object => ({
   _id: row["user_id"],

@@ -42,7 +42,16 @@ where pickups.cancelled_at is null and pickups.deleted_at is null`;
 const pickup = `${pickups} and pickups.id = $1`;
 const credited =
   "select items, rates from ledger_lines where kind in ('collection', 'correction') and source_type = 'pickup' and source_id = $1";
-const latestPickups = `${pickups} order by starts_at desc, pickups.id desc limit $1`;
+/** With the unfinished run of its day, which only staff read. */
+const latestPickups = `
+select latest.*, run_id, driver_id, driver_first_name, driver_last_name
+from (${pickups} order by starts_at desc, pickups.id desc limit $1) as latest
+  left join lateral (select runs.id as run_id, drivers.id as driver_id, drivers.first_name as driver_first_name,
+      drivers.last_name as driver_last_name
+    from stops join runs on runs.id = stops.run_id join users as drivers on drivers.id = runs.agent_id
+    where stops.pickup_id = latest.id and stops.day = latest.scheduled_date::date and stops.left_at is null
+      and runs.finished_at is null) as run on true
+order by starts_at desc, latest.id desc`;
 const pickupsTotal =
   "select count(*)::int as total from pickups where cancelled_at is null and deleted_at is null";
 /** Counts up to the same limit as the product. */
