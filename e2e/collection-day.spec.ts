@@ -120,7 +120,7 @@ test("PRODUCT R15.3, R15.6: after a finished run a later hour of the same day is
   await office.goto(`/admin/today?date=${run.date}`);
   await expect(office.getByText("1 pickup is on no run.")).toBeVisible();
   await office.getByRole("link", { name: "Put on a run" }).click();
-  await expect(office.getByText("Again")).toBeVisible();
+  await expect(office.getByText("Again", { exact: true })).toBeVisible();
   await office.getByRole("button", { name: "New run" }).click();
   await office.getByLabel("Agent").selectOption({ label: "Luis Ortiz" });
   await office.getByRole("button", { name: "Add run" }).click();

@@ -140,7 +140,7 @@ test("PRODUCT R17.3, R17.5, R17.10, R17.14: a run goes on without reception, ove
   await again.getByRole("menuitem", { name: "Finish run" }).click();
   const question = again.getByRole("dialog", { name: "Finish run?" });
   await expect(question).toContainText("2 stops are open.");
-  await question.getByRole("button", { name: "Hand 2 open stops back to the office" }).click();
+  await question.getByRole("button", { name: "Tell the residents that we are not coming" }).click();
   await expect(offer).toBeVisible({ timeout: 20_000 });
   await expectAllAddsUp(server, day.run.date, ids);
   const owner = (await server.call("GET /profile", {}, day.maya)).data;

@@ -1,11 +1,14 @@
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useState, type ReactElement } from "react";
+import { Suspense, useEffect, useState, type ReactElement } from "react";
 
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { hasDrafts } from "../core/session/draft-keys.ts";
 import { forgetEndedSession, hasSessionEnded } from "../core/session/session.ts";
-import { formatDate } from "../core/time/format.ts";
 import { Banner } from "../core/ui/banner.tsx";
 import { say } from "../core/words/say.ts";
+
+// Only who has just asked for it needs it.
+const DeletionAsked = lazyComponent(() => import("./deletion-asked.tsx"), "DeletionAsked");
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -17,21 +20,11 @@ declare module "@tanstack/react-router" {
 /** Says why the reader is here: the account will be deleted, the password was reset, or the session has ended. */
 export function SignInNotice(): ReactElement | null {
   const deletionAt = useLocation({ select: ({ state }) => state.deletionAt });
-  return deletionAt === undefined ? <WhySignIn /> : <DeletionAsked deletionAt={deletionAt} />;
-}
-
-/** Stands over a reload, until it is closed (PRODUCT R22.3). */
-function DeletionAsked({ deletionAt }: Readonly<{ deletionAt: string }>): ReactElement {
-  const navigate = useNavigate();
+  if (deletionAt === undefined) return <WhySignIn />;
   return (
-    <Banner
-      tone="warn"
-      onDismiss={() => void navigate({ to: ".", search: true, replace: true, state: {} })}
-    >
-      {say("Your account will be deleted on {date}. To keep it, sign in before then.", {
-        date: formatDate(deletionAt),
-      })}
-    </Banner>
+    <Suspense>
+      <DeletionAsked deletionAt={deletionAt} />
+    </Suspense>
   );
 }
 

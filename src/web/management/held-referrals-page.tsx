@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { HeldReferral } from "#contract/management.ts";
 import { REFERRAL_LIMIT, type ReferralDecision } from "#domain/referrals.ts";
 
+import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { Moment, PersonLink } from "../core/lists/cells.tsx";
 import { type Column, DataTable } from "../core/lists/data-table.tsx";
 import { ListPage } from "../core/lists/list-page.tsx";
@@ -13,9 +14,10 @@ import { useList } from "../core/lists/use-list.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { PeopleLinks } from "../profile/people-links.tsx";
 import { say } from "../core/words/office.ts";
-import { ReferralDialog } from "./referral-dialog.tsx";
 import styles from "./staff-columns.module.css";
 import { whenHeader } from "./when.ts";
+
+const ReferralDialog = lazyComponent(() => import("./referral-dialog.tsx"), "ReferralDialog");
 
 type Decide = (held: HeldReferral, decision: ReferralDecision) => void;
 
@@ -56,7 +58,9 @@ export function HeldReferralsPage(): ReactElement {
           )
         }
       </ListFrame>
-      {asked && <ReferralDialog {...asked} onClosed={() => setAsked(undefined)} />}
+      <Suspense>
+        {asked && <ReferralDialog {...asked} onClosed={() => setAsked(undefined)} />}
+      </Suspense>
     </ListPage>
   );
 }
