@@ -1,7 +1,15 @@
 import "../theme/styles/overlay.ts";
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal } from "@mantine/core";
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from "react";
 
 import { classes } from "../theme/classes.ts";
 import { useBackCloses } from "../navigation/back.ts";
@@ -30,6 +38,7 @@ export function Dialog(props: Props): ReactElement {
   const { isOpen, onClose, title, size = "md", onClosed, children } = props;
   const { isInHistory = false, isLarge = false } = props;
   useBackCloses(isOpen && !isInHistory, onClose);
+  const isTopmost = useTopmost(isOpen);
   const { frame, giveBack } = useFocusBack(isOpen);
   const closed = (): void => {
     giveBack();
@@ -39,7 +48,7 @@ export function Dialog(props: Props): ReactElement {
     <Modal
       ref={frame}
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => isTopmost() && onClose()}
       title={title}
       size={size === "wide" ? WIDE : size}
       closeButtonProps={{ "aria-label": say("Close") }}
@@ -56,6 +65,20 @@ export function Dialog(props: Props): ReactElement {
       {children}
     </Modal>
   );
+}
+
+/** The ids of the dialogs that are open, the topmost last. */
+const open: string[] = [];
+
+/** Whether no other dialog lies above: Escape reaches all of them, and closes the topmost only. */
+function useTopmost(isOpen: boolean): () => boolean {
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    open.push(id);
+    return () => void open.splice(open.indexOf(id), 1);
+  }, [id, isOpen]);
+  return () => open.at(-1) === id;
 }
 
 type FocusBack = Readonly<{ frame: RefObject<HTMLDivElement | null>; giveBack: () => void }>;
