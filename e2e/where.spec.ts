@@ -51,7 +51,7 @@ test("the position is asked for only by Near me, and used at once where it is al
   context,
 }) => {
   // Without a position the saved address is the middle.
-  await expect(page.getByText(/^\d+ places, nearest first$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ places, nearest to Home first$/)).toBeVisible();
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(AUSTIN);
   await page.getByRole("button", { name: "Near me" }).click();
