@@ -106,6 +106,14 @@ describe("what belongs to people is found", () => {
     expect(payload).toContain("Quist");
   });
 
+  test("PRODUCT L2.9: pickups are found by what differs by one letter, in their usual order too", async () => {
+    const ola = await aUser(app, { firstName: "Ola", lastName: "Mirren" });
+    const { _id } = await aPickup(app, ola, { date: "2026-02-15" });
+    const query = { search: "Mirran" };
+    const { body } = await app.call("GET /pickup/admin", { as: admin, query });
+    expect([body.data.docs.map((one) => one._id), body.data.isNear]).toEqual([[_id], true]);
+  });
+
   test("PRODUCT 2.31: people have the town of the location they saved last", async () => {
     const { docs } = (await app.call("GET /profile/all", { as: admin, query: {} })).body.data;
     expect(docs.map(({ lastName, town }) => [lastName, town])).toContainEqual(["Quist", "Marfa"]);

@@ -66,6 +66,9 @@ export async function staffPickups(
   if (sort) return readList(db, list, { ...query, ...filter, sort });
   const counted = await countList(db, list, filter);
   const { total } = counted;
+  // What is near to the words of a search is found by the list itself.
+  if (total === 0 && query.search)
+    return readList(db, list, { ...query, ...filter, sort: "soonest" });
   return readPage(query, counted, (slice) =>
     query.search && total <= SORTED_AT_MOST
       ? readSlice(db, list, { filter, order: PENDING_FIRST, slice, total })

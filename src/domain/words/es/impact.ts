@@ -30,7 +30,7 @@ export const impact = {
   "less than {quantity}": "menos de {quantity}",
   "up to {quantity}": "hasta {quantity}",
   "{low} to {high}": "de {low} a {high}",
-  "{quantity} growing for 10 years": "como {quantity} creciendo 10 años",
+  "{quantity} growing for 10 years": "{quantity} creciendo 10 años",
   "{quantity} kept out of the air": "{quantity} menos en el aire",
   "{quantity} saved": "{quantity} ahorrados",
   "{quantity} (symbolic)": "{quantity} (simbólico)",

@@ -53,9 +53,9 @@ export const pickups = {
     "No se pudo cargar la campaña. Revise su conexión y vuelva a cargar la página.",
   Review: "Resumen de la reserva",
   "We pick up {noun} at {place}, {address}, on {when}.":
-    "Recogeremos {noun} en {place}, {address}: {when}.",
+    "{when}: recogeremos {noun} en {place}, {address}.",
   "We pick up {noun} at {place}, {address}, on {when} for {campaign}.":
-    "Recogeremos {noun} en {place}, {address}: {when}, para {campaign}.",
+    "{when}: recogeremos {noun} en {place}, {address}, para {campaign}.",
   "Book Pickup": "Reservar la recolección",
   "Pickup booked successfully": "Recolección reservada",
   "look at your pending pickups": "vea sus recolecciones pendientes",

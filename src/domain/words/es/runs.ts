@@ -3,7 +3,7 @@ export const runs = {
   "Your run": "Su ruta",
   "Your run of {date}": "Su ruta del {date}",
   "Your run of today was given to {name} by the office at {time}.":
-    "La oficina pasó su ruta de hoy a {name} a las {time}.",
+    "A las {time} la oficina pasó su ruta de hoy a {name}.",
   "Your run of {date} was given to {name} by the office.":
     "La oficina pasó su ruta del {date} a {name}.",
   "What you did has been sent.": "Lo que usted hizo ya se envió.",
@@ -13,7 +13,7 @@ export const runs = {
   "This run was {name}'s. The office gave it to you.":
     "Esta ruta era de {name}. La oficina se la dio a usted.",
   "This run was {name}'s. The office gave it to you at {time}.":
-    "Esta ruta era de {name}. La oficina se la dio a usted a las {time}.",
+    "Esta ruta era de {name}. A las {time} la oficina se la dio a usted.",
   "You have no run today.": "Hoy no tiene ruta.",
   "You have no run on this day.": "Ese día no tiene ruta.",
   "The office puts stops on your run. They show here as soon as it does.":
@@ -102,8 +102,8 @@ export const runs = {
   // At the door
   "Complete: {quantity}, {points}": "Completar: {quantity}, {points}",
   "Save: {quantity}, {points}": "Guardar: {quantity}, {points}",
-  "The window begins at {time}.": "El horario comienza a las {time}.",
-  "The window begins on {date} at {time}.": "El horario comienza el {date} a las {time}.",
+  "The window begins at {time}.": "A las {time} comienza el horario.",
+  "The window begins on {date} at {time}.": "El {date} a las {time} comienza el horario.",
   "Record it all the same?": "¿Registrarla de todos modos?",
   "Record it": "Registrarla",
   "Recorded as not collected": "Registrada como no recogida",
