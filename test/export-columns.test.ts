@@ -52,7 +52,15 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   users: USERS,
   staff: USERS,
   ledger: ["dispute", "disputableUntil"],
-  pickups: ["startsAt", "endsAt", "disputableUntil", "unusual.average", "unusual.reviewedBy"],
+  // The file of stops says who visits which pickup.
+  pickups: [
+    "startsAt",
+    "endsAt",
+    "disputableUntil",
+    "run",
+    "unusual.average",
+    "unusual.reviewedBy",
+  ],
   "drop-offs": [
     "disputableUntil",
     "campaignId",
