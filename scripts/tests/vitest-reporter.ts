@@ -14,8 +14,15 @@ export interface VitestFile {
   failed: { name: string; why: string }[];
 }
 
-/** A reporter that writes them to the file at `path` when the run ends. */
+/**
+ * A reporter that writes them to the file at `path` when the run ends, and says what failed as soon as its file has
+ * ended: a run that is cut off has said it.
+ */
 export const reportTo = (path: string): Reporter => ({
+  onTestModuleEnd: (module) => {
+    const { file, failed } = fileOf(module);
+    for (const { name, why } of failed) process.stdout.write(`\nFAIL ${file}: ${name}\n${why}\n`);
+  },
   onTestRunEnd: (modules) => writeFileSync(path, JSON.stringify(modules.map(fileOf))),
 });
 
