@@ -288,27 +288,13 @@ describe("what an admin sees at once", () => {
     await aPickup(app, una, { date: "2026-02-12", timeStart: "09:00", timeEnd: "11:00" });
     const reward = await aReward(app, { pointsRequired: 5 });
     await app.call("POST /reward/:id/redeem", { as: una, params: { id: reward._id } });
-    expect(await read()).toEqual({
-      dropOffs: before.dropOffs + 1,
-      redemptions: before.redemptions + 1,
-      overduePickups: before.overduePickups,
-      unusualPickups: before.unusualPickups,
-      unusualDropOffs: before.unusualDropOffs,
-      disputes: before.disputes,
-      heldReferrals: before.heldReferrals,
-    });
+    const more = { dropOffs: before.dropOffs + 1, redemptions: before.redemptions + 1 };
+    expect(await read()).toEqual({ ...before, ...more });
     const decided = { status: "completed", itemsCount: 1 } as const;
     await app.call("PUT /dropOff/:id", { as: admin, params: { id: dropOff._id }, body: decided });
     app.clock.set(new Date("2026-02-12T17:00:01Z"));
-    expect(await read()).toEqual({
-      dropOffs: before.dropOffs,
-      redemptions: before.redemptions + 1,
-      overduePickups: before.overduePickups + 1,
-      unusualPickups: before.unusualPickups,
-      unusualDropOffs: before.unusualDropOffs,
-      disputes: before.disputes,
-      heldReferrals: before.heldReferrals,
-    });
+    const later = { dropOffs: before.dropOffs, overduePickups: before.overduePickups + 1 };
+    expect(await read()).toEqual({ ...before, ...more, ...later });
     const agent = await aUser(app, { role: "agent" });
     expect((await app.call("GET /management/waiting", { as: agent })).status).toBe(403);
   });
