@@ -7,6 +7,7 @@ import { notifications } from "@mantine/notifications";
 import { afterEach, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react/pure";
 
+import { dismissQuestion } from "#web/core/actions/confirm.ts";
 import { followDevice } from "#web/core/frame/appearance.tsx";
 import { signOut } from "#web/core/session/session.ts";
 import { speakLanguageOfPage } from "#web/core/words/say.ts";
@@ -24,6 +25,8 @@ beforeEach(cleanup);
 afterEach(() => {
   notifications.clean();
   notifications.cleanQueue();
+  // It would lie over the next test.
+  dismissQuestion();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   signOut();

@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
 
 /** Opens a confirmation dialog: `if (await confirm({...})) ...`. Escape and Back mean no. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  dismissQuestion();
   return new Promise((resolve) => {
     set({
       ...question,
@@ -37,6 +37,11 @@ export function confirm(question: Question): Promise<boolean> {
       },
     });
   });
+}
+
+/** Answers no to the open question, if there is one. */
+export function dismissQuestion(): void {
+  asked?.answer(false);
 }
 
 /** The open question, for the dialog that shows it. */

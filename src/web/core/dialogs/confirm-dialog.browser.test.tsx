@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
 import { answerCalls, draw, refusal } from "#test/support/stage.tsx";
@@ -38,15 +38,8 @@ function Asking({ question }: { question: Question }): ReactElement {
 const opener = page.getByRole("button", { name: "Ask" });
 const dialog = page.getByRole("dialog", { name: DELETION.title });
 
-/** A question that a test leaves open would lie over the next one. */
-async function answerNo(): Promise<void> {
-  void confirm(DELETION);
-  await userEvent.keyboard("{Escape}");
-}
-
 async function openQuestion(some: Partial<Question> = {}) {
   given.length = 0;
-  onTestFinished(answerNo);
   const stage = await draw(<Asking question={{ ...DELETION, ...some }} />, {
     at: ["/before", "/badges"],
   });
