@@ -91,8 +91,8 @@ describe("how figures are said", () => {
   test("PRODUCT L5.8: avoided kilograms are said in pounds, in both languages", () => {
     const carbon = { category: "carbon", value: 10, low: 8.1, high: 12.4 } as const;
     expect(formatImpact(say, carbon)).toBe("About 22.0 lb CO2e");
-    expect(formatRange(say, carbon)).toBe("18 to 27 lb CO2e");
-    expect(formatRange(SAY.es, carbon)).toBe("de 18 a 27 lb de CO2e");
+    expect(formatRange(say, carbon)).toBe("17 to 28 lb CO2e");
+    expect(formatRange(SAY.es, carbon)).toBe("de 17 a 28 lb de CO2e");
     expect(translate(SAY.es, IMPACT_METHODS.trees.method)).toContain("dividido entre 132 lb");
   });
 
@@ -123,13 +123,18 @@ describe("how figures are said", () => {
     expect(range(12.4, 14.6)).toBe("12 to 15 trees");
     expect(range(12.4, 14.6, SAY.es)).toBe("de 12 a 15 árboles");
     expect(range(1234.4, 2345)).toBe("1,234 to 2,345 trees");
-    expect(range(11.6, 12.4)).toBe("12 trees");
-    expect(range(0.6, 1.4)).toBe("1 tree");
-    expect(range(0.6, 1.4, SAY.es)).toBe("1 árbol");
-    expect(range(0.2, 1.4)).toBe("up to 1 tree");
     expect(range(0.2, 2.6, SAY.es)).toBe("hasta 3 árboles");
+    expect(range(0.2, 1)).toBe("up to 1 tree");
     expect(range(0.1, 0.3)).toBe("less than 1 tree");
     expect(range(3, 3)).toBeUndefined();
+  });
+
+  test("a figure lies within its range", () => {
+    const range = (low: number, high: number): string | undefined =>
+      formatRange(say, { category: "trees", low, high });
+    expect(range(9.6, 11.4)).toBe("9 to 12 trees");
+    expect(range(11.6, 12.4)).toBe("11 to 13 trees");
+    expect(range(12.000000000000002, 15.000000000000002)).toBe("12 to 15 trees");
   });
 
   test("one is said as one", () => {

@@ -89,20 +89,26 @@ export function formatImpact(
     : say("About {quantity}", { quantity: say(quantity, { number }) });
 }
 
-/** The range in whole numbers: "12 to 15 trees", "up to 1 tree"; undefined when the source gives none. */
+/**
+ * The range in whole numbers, rounded outwards so that the figure lies within it: "12 to 15 trees", "up to 1 tree"; undefined when
+ * the source gives none.
+ */
 export function formatRange(
   say: Say,
   figure: Pick<ImpactFigure, "category" | "low" | "high">,
 ): string | undefined {
   const { category, low, high } = figure;
   if (low === high) return undefined;
-  const [from, to] = [Math.round(inWords(category, low)), Math.round(inWords(category, high))];
-  const quantity = wholeOf(say, category, Math.max(1, to));
-  if (to === 0) return say("less than {quantity}", { quantity });
+  const from = Math.floor(inWords(category, low) + ROUNDING_ERROR);
+  const to = Math.ceil(inWords(category, high) - ROUNDING_ERROR);
+  const quantity = wholeOf(say, category, to);
+  if (inWords(category, high) < 1) return say("less than {quantity}", { quantity });
   if (from === 0) return say("up to {quantity}", { quantity });
-  if (from === to) return quantity;
   return say(QUANTITY[category], { number: say("{low} to {high}", { low: from, high: to }) });
 }
+
+/** A sum of factors that should be 12 may be 12.000000000000002. */
+const ROUNDING_ERROR = 1e-9;
 
 /** A whole number of them: "1 tree", "12 trees". */
 function wholeOf(
