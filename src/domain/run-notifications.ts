@@ -2,14 +2,18 @@ import type { NotificationText } from "./notification-texts.ts";
 import { formatDate } from "./schedule.ts";
 import type { Say } from "./words/say.ts";
 
-/** Tells an agent that the office changed a run that is under way (PRODUCT R15.7): how many stops came and went. */
-export function runChanged(
-  say: Say,
-  { added, removed }: Readonly<{ added: number; removed: number }>,
-): NotificationText {
+type Change = Readonly<{
+  added: number;
+  removed: number;
+  /** Whose run the stops came from or went to, when it was one. */
+  colleague: string | undefined;
+}>;
+
+/** Tells an agent how many stops came and went, and from or to whom (PRODUCT R15.7). */
+export function runChanged(say: Say, { added, removed, colleague }: Change): NotificationText {
   const sentences = [
-    added > 0 && say.plural(added, "{n} stop was added.", "{n} stops were added."),
-    removed > 0 && say.plural(removed, "{n} stop was taken off.", "{n} stops were taken off."),
+    added > 0 && addedText(say, added, colleague),
+    removed > 0 && removedText(say, removed, colleague),
   ];
   return {
     title: say("Your run changed"),
@@ -17,6 +21,21 @@ export function runChanged(
     link: "/admin/pickup/pickups",
   };
 }
+
+const addedText = (say: Say, n: number, name: string | undefined): string =>
+  name === undefined
+    ? say.plural(n, "{n} stop was added.", "{n} stops were added.")
+    : say.plural(
+        n,
+        "{n} stop of {name}'s run was given to you.",
+        "{n} stops of {name}'s run were given to you.",
+        { name },
+      );
+
+const removedText = (say: Say, n: number, name: string | undefined): string =>
+  name === undefined
+    ? say.plural(n, "{n} stop was taken off.", "{n} stops were taken off.")
+    : say.plural(n, "{n} stop was given to {name}.", "{n} stops were given to {name}.", { name });
 
 type Given = Readonly<{ date: string; name: string }>;
 

@@ -27,6 +27,18 @@ const ids = (pickups: readonly { _id: string }[]): string[] => pickups.map(({ _i
 const move = (body: { pickups: string[]; runId: string | null; at?: number; revision?: number }) =>
   app.call("POST /run/move", { as: office, body });
 
+async function toldTo(agent: TestUser): Promise<string[][]> {
+  const { body } = await app.call("GET /notifications", { as: agent, query: {} });
+  return body.data.docs.map(({ title, message }) => [title, message]);
+}
+
+const started = (id: string) =>
+  app.deps.db
+    .updateTable("runs")
+    .set({ started_at: app.deps.now() })
+    .where("id", "=", id)
+    .execute();
+
 describe("moving stops", () => {
   test("PRODUCT R15.1: a pickup is on one run a day, and comes over with its note", async () => {
     const [a, b] = await several(2);
@@ -125,17 +137,10 @@ describe("moving stops", () => {
     const agent = await anAgent();
     const [a, b, c] = await several(3);
     const run = await aRun(app, agent, { pickups: [a] as Pickup[] });
-    const told = async () => {
-      const { body } = await app.call("GET /notifications", { as: agent, query: {} });
-      return body.data.docs.map(({ title, message }) => [title, message]);
-    };
+    const told = () => toldTo(agent);
     await putOn(app, run._id, [b] as Pickup[]);
     expect(await told()).toEqual([]);
-    await app.deps.db
-      .updateTable("runs")
-      .set({ started_at: app.deps.now() })
-      .where("id", "=", run._id)
-      .execute();
+    await started(run._id);
     await putOn(app, run._id, [c] as Pickup[]);
     await move({ pickups: ids([b] as Pickup[]), runId: null });
     const first = [["Your run changed", "1 stop was added."]];
@@ -149,6 +154,30 @@ describe("moving stops", () => {
       .where("user_id", "=", agent.id)
       .execute();
     expect(emails).toEqual([]);
+  });
+
+  test("PRODUCT R15.7: of stops that change hands both agents are told by name, of a plan nobody drives yet nobody", async () => {
+    const [sam, luis] = [await anAgent("Sam"), await anAgent("Luis")];
+    const [a, b, c] = await several(3);
+    const from = await aRun(app, sam, { pickups: [a, b, c] as Pickup[] });
+    const to = await aRun(app, luis);
+    await putOn(app, to._id, [a] as Pickup[]);
+    expect([await toldTo(sam), await toldTo(luis)]).toEqual([[], []]);
+    await started(from._id);
+    await putOn(app, to._id, [b, c] as Pickup[]);
+    expect(await toldTo(sam)).toEqual([["Your run changed", "2 stops were given to Luis."]]);
+    const got = "2 stops of Sam's run were given to you.";
+    expect(await toldTo(luis)).toEqual([["Your run changed", got]]);
+  });
+
+  test("PRODUCT R15.7: all stops of a run that has not started are given by name too", async () => {
+    const [sam, luis] = [await anAgent("Sam"), await anAgent("Luis")];
+    const pickups = await several(2);
+    await aRun(app, sam, { pickups });
+    await putOn(app, (await aRun(app, luis))._id, pickups);
+    expect(await toldTo(sam)).toEqual([["Your run changed", "2 stops were given to Luis."]]);
+    const got = "2 stops of Sam's run were given to you.";
+    expect(await toldTo(luis)).toEqual([["Your run changed", got]]);
   });
 
   test("pickups are taken off their runs; one that is on none is left alone", async () => {

@@ -3,9 +3,7 @@
 //    what the first one did.
 import type { DecisionOutcome } from "#contract/decisions.ts";
 import type { MoveForm } from "#contract/runs.ts";
-import { HOUR_MS } from "#domain/durations.ts";
 import { dayOf, placeFor, timetableOf } from "#domain/plans.ts";
-import { runChanged } from "#domain/run-notifications.ts";
 import { isStillOpen, MAX_STOPS, type StopState } from "#domain/runs.ts";
 import { message, type Wording } from "#domain/words/message.ts";
 
@@ -17,9 +15,9 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { problemOf } from "../core/failures/problem.ts";
 import type { Context } from "../core/http/call.ts";
-import { notify } from "../notifications/service.ts";
 import type { StopFacts } from "./facts.ts";
 import { planLeft, plannedStops } from "./figures.ts";
+import { idsAdded, idsRemoved, tellAgents } from "./news.ts";
 import { changeRun, findRun, lockRuns, raiseRevision, type RunRow } from "./store.ts";
 import { lockPlans, runsWith, setStops } from "./store-changes.ts";
 import { pickupsOn, stopsOfRun } from "./store-stops.ts";
@@ -35,7 +33,9 @@ export function movePickups(
   return inTransaction(deps.db, async (tx) => {
     const plan = await readPlan(tx, body, at);
     const refused = body.runId === null ? takeOff(plan, body) : putOn(plan, body);
-    for (const change of changesIn(plan)) await write(deps, tx, { change, caller, at });
+    const changes = changesIn(plan);
+    for (const change of changes) await write(tx, { change, caller, at });
+    await tellAgents(deps, tx, { changes, by: caller, at });
     return body.pickups.map((_id) => {
       const failure = refused.get(_id);
       if (failure === undefined) return { _id, ok: true };
@@ -187,26 +187,18 @@ function insertBest(target: Planned, added: readonly StopFacts[]): void {
   }
 }
 
-type Change = Planned & { added: number; removed: number };
-
 /** The runs that look different, the one that gets stops first: a stop that comes over must not be deleted as missing. */
-function changesIn({ runs, target }: Plan): Change[] {
-  return [...runs.values()]
+const changesIn = ({ runs, target }: Plan): Planned[] =>
+  [...runs.values()]
     .filter(({ before, after }) => before.map(idOf).join() !== after.map(idOf).join())
-    .toSorted((a, b) => Number(b === target) - Number(a === target))
-    .map((planned) => {
-      const [had, has] = [planned.before.map(idOf), planned.after.map(idOf)];
-      const added = has.filter((id) => !had.includes(id)).length;
-      return { ...planned, added, removed: had.filter((id) => !has.includes(id)).length };
-    });
-}
+    .toSorted((a, b) => Number(b === target) - Number(a === target));
 
 const idOf = ({ id }: StopFacts): string => id;
 
-type Writing = { change: Change; caller: Caller; at: Date };
+type Writing = { change: Planned; caller: Caller; at: Date };
 
-async function write(deps: MoveDeps, tx: Tx, { change, caller, at }: Writing): Promise<void> {
-  const { run, before, after, added, removed } = change;
+async function write(tx: Tx, { change, caller, at }: Writing): Promise<void> {
+  const { run, before, after } = change;
   // A pickup leaves a finished run when `setStops` gives it to the other one; its other stops keep their positions.
   if (run.finished_at === null) await setStops(tx, run, { ids: after.map(idOf), at });
   const [first] = after;
@@ -220,21 +212,6 @@ async function write(deps: MoveDeps, tx: Tx, { change, caller, at }: Writing): P
     userId: run.agent_id,
     subjectType: "run",
     subjectId: run.id,
-    detail: { added, removed },
-  });
-  if (run.started_at !== null && run.finished_at === null && run.agent_id !== caller.id)
-    await tellAgent(deps, tx, { run, added, removed, at });
-}
-
-type News = { run: RunRow; added: number; removed: number; at: Date };
-
-/** Only in the product, and at most once an hour: the phone shows the present run by itself. */
-async function tellAgent(deps: MoveDeps, tx: Tx, { run, added, removed, at }: News): Promise<void> {
-  if (added + removed === 0) return;
-  await notify(deps, tx, {
-    userId: run.agent_id,
-    event: `run_changed:${run.id}:${Math.floor(at.getTime() / HOUR_MS)}`,
-    notice: (say) => runChanged(say, { added, removed }),
-    email: false,
+    detail: { added: idsAdded(change).length, removed: idsRemoved(change).length },
   });
 }

@@ -52,6 +52,14 @@ export const emails = {
   "Your run changed": "Su ruta cambió",
   "{n} stops were added.": { one: "Se agregó {n} parada.", other: "Se agregaron {n} paradas." },
   "{n} stops were taken off.": { one: "Se quitó {n} parada.", other: "Se quitaron {n} paradas." },
+  "{n} stops of {name}'s run were given to you.": {
+    one: "Recibió {n} parada de la ruta de {name}.",
+    other: "Recibió {n} paradas de la ruta de {name}.",
+  },
+  "{n} stops were given to {name}.": {
+    one: "{n} parada pasó a {name}.",
+    other: "{n} paradas pasaron a {name}.",
+  },
 
   "Your run was given to a colleague": "Su ruta pasó a un colega",
   "{name} has your run of {date} now.": "Ahora {name} tiene su ruta del {date}.",
