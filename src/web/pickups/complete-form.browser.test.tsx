@@ -1,12 +1,14 @@
 import type { Pickup } from "#contract/pickups.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 
 import { MATERIALS } from "#domain/material-facts.ts";
 import { recordOf } from "#domain/record.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { agent, location as home, pageOf, pickup, pickupDetail } from "#test/support/things.ts";
 
+import { doorDraft, dropDoorDrafts } from "../core/field/door-drafts.ts";
 import { dropEntries } from "../core/field/outbox.ts";
 import { dropRuns } from "../core/field/store.ts";
 import { signOut } from "../core/session/session.ts";
@@ -28,6 +30,7 @@ const completed = (units: number): Pickup =>
   });
 
 beforeEach(async () => {
+  await dropDoorDrafts();
   await dropEntries(me._id);
   await dropRuns();
 });
@@ -58,6 +61,23 @@ test("PRODUCT 2.41: the address of a pickup is copied, and its title is short", 
   await button("Copy location address").click();
   await expect.element(page.getByText("Location address copied")).toBeVisible();
   expect(copied).toHaveBeenCalledWith(expect.stringContaining(home().address));
+});
+
+test("PRODUCT R17.18: a count that was typed is there again after the phone killed the page", async () => {
+  const kept = () => doorDraft({ userId: me._id, pickup: pickup()._id }, Date.now());
+  await open();
+  await field.fill("7");
+  await vi.waitFor(async () => expect(await kept()).toMatchObject({ itemsCount: 7 }));
+  await cleanup();
+  sessionStorage.clear();
+
+  const asked = await open({ "PUT /pickup/complete/:id": () => ({ data: completed(7) }) });
+  await expect.element(page.getByText(/What you typed before is still here/)).toBeVisible();
+  await expect.element(field).toHaveValue("7");
+  await button("Complete Pickup").click();
+  await dialog.getByRole("button", { name: "Complete" }).click();
+  await expect.poll(() => asked.map(({ route }) => route)).toContain("PUT /pickup/complete/:id");
+  await vi.waitFor(async () => expect(await kept()).toBeUndefined());
 });
 
 test("PRODUCT 5.8: a count that is missing or none is asked for at its field and kept as it was typed", async () => {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 
 import { CompletionForm, type Pickup } from "#contract/pickups.ts";
 import { countsFromAgent, doubtAbout, formatInUnit, labelOf, unitOf } from "#domain/materials.ts";
@@ -25,6 +25,7 @@ import { NotCollected } from "./not-collected.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
 import { dayAt, useWorth } from "../rates/use-worth.ts";
 import { useCompletion, type CountValues } from "./use-completion.ts";
+import { dropDraft, useDoorDraft } from "./use-door-draft.ts";
 
 type Props = Readonly<{
   pickup: Pickup;
@@ -38,28 +39,32 @@ type Props = Readonly<{
  */
 export function CompleteForm({ pickup, onTaken }: Props): ReactElement | null {
   const outbox = useOutbox();
-  const [isChanging, setChanging] = useState(false);
+  const [changed, setChanged] = useState<Entry>();
   const [isBusy, setBusy] = useState(false);
   const entry = outboxState(outbox, pickup._id)?.entry;
   if (!outbox.isRead) return null;
-  if (!entry || isChanging || isBusy)
+  const { isKeeping } = outbox;
+  const form = { pickup, isKeeping, onTaken, onBusy: setBusy, onDone: () => setChanged(undefined) };
+  // It stays on the screen when the entry is sent meanwhile.
+  if (changed)
+    return (
+      <CountForm
+        {...form}
+        entry={entry ?? changed}
+        begin={changed.kind === "complete" ? changed.body.itemsCount : ""}
+      />
+    );
+  if (!entry || isBusy)
     return (
       <>
-        <CountForm
-          pickup={pickup}
-          entry={isChanging ? entry : undefined}
-          isKeeping={outbox.isKeeping}
-          onTaken={onTaken}
-          onBusy={setBusy}
-          onDone={() => setChanging(false)}
-        />
+        <KeptCountForm {...form} />
         {!entry && !isBusy && <NotCollected pickup={pickup} />}
       </>
     );
   return (
     <OutboxNote pickup={pickup}>
       {canRecount(entry) && (
-        <Button variant="default" size="lg" onClick={() => setChanging(true)}>
+        <Button variant="default" size="lg" onClick={() => setChanged(entry)}>
           {say("Change the count")}
         </Button>
       )}
@@ -70,25 +75,57 @@ export function CompleteForm({ pickup, onTaken }: Props): ReactElement | null {
 type FormProps = Props &
   Readonly<{
     /** An entry whose count is changed. */
-    entry: Entry | undefined;
+    entry?: Entry;
     /** Whether this browser keeps what waits. */
     isKeeping: boolean;
     onBusy: (isBusy: boolean) => void;
     onDone: () => void;
   }>;
 
-function CountForm({ pickup, entry, isKeeping, ...ends }: FormProps): ReactElement {
-  const { _id: id, itemType } = pickup;
+/** Begins with what was entered before the page was killed, here or in the sheet of the run. */
+function KeptCountForm(props: FormProps): ReactElement | null {
+  const { draft, round, form, keep } = useDoorDraft(props.pickup._id, { sheet: "collected" });
+  if (!draft) return null;
+  return (
+    <CountForm
+      {...props}
+      key={round}
+      begin={draft.itemsCount ?? ""}
+      note={<DraftNote form={form} />}
+      onTyped={(itemsCount) => keep({ itemsCount })}
+    />
+  );
+}
+
+type CountFormProps = FormProps &
+  Readonly<{
+    begin: CountValues["itemsCount"];
+    note?: ReactNode;
+    onTyped?: (count: CountValues["itemsCount"]) => void;
+  }>;
+
+function CountForm(props: CountFormProps): ReactElement {
+  const { pickup, entry, isKeeping, begin, note, onTyped, ...ends } = props;
+  const { itemType } = pickup;
   const form = useSchemaForm<CountValues>({
     schema: CompletionForm,
-    initialValues: { itemsCount: entry?.kind === "complete" ? entry.body.itemsCount : "" },
-    draft: { name: `count:${id}` },
+    initialValues: { itemsCount: begin },
   });
-  useUnsavedGuard(form);
+  form.watch("itemsCount", ({ value }) => onTyped?.(value));
+  const settle = (): void => {
+    form.settle();
+    dropDraft(pickup._id);
+  };
+  useUnsavedGuard({ ...form, settle });
   const { timeZone: zone, createdAt } = pickup;
   const worth = useWorth({ given: dayAt(zone, createdAt), zone });
   const colleague = useColleague(pickup);
-  const { complete, isPending } = useCompletion({ pickup, form, entry, ...ends });
+  const { complete, isPending } = useCompletion({
+    pickup,
+    form: { ...form, settle },
+    entry,
+    ...ends,
+  });
   const submit = async ({ itemsCount }: CountValues): Promise<void> => {
     if (typeof itemsCount === "string") return;
     const isSure = await confirm({
@@ -105,7 +142,7 @@ function CountForm({ pickup, entry, isKeeping, ...ends }: FormProps): ReactEleme
   return (
     <Surface as="section" title={say("Complete Pickup")}>
       <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
-        <DraftNote form={form} />
+        {note}
         {!isKeeping && (
           <Banner tone="warn">
             {say("This browser keeps nothing. Collections are sent at once or not at all.")}

@@ -35,7 +35,7 @@ type Options = Readonly<{
   pickup: Pickup;
   form: SchemaForm<CountValues>;
   /** An entry whose count is changed. */
-  entry: Entry | undefined;
+  entry?: Entry | undefined;
   /** Called when somebody else completed it in the meantime. */
   onTaken: () => void;
   /** Called around the work: the form stays on the screen until the server has answered. */

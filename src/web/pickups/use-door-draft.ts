@@ -23,11 +23,14 @@ type Drafting = Readonly<{
 /** A photo is kept too. */
 const NOTHING_MISSING: ReadonlySet<string> = new Set();
 
-/** What was entered into a sheet about a pickup (PRODUCT R17.18). While the sheet is open, that is kept too. */
-export function useDoorDraft(
-  pickup: string,
-  { sheet, isOpen }: Readonly<{ sheet: DoorSheet; isOpen: boolean }>,
-): Drafting {
+type Place = Readonly<{
+  sheet: DoorSheet;
+  /** While the sheet is open, that is kept too. Absent: its form is a part of the page. */
+  isOpen?: boolean;
+}>;
+
+/** What was entered about a visit to a pickup, in a sheet or on its page (PRODUCT R17.18). */
+export function useDoorDraft(pickup: string, { sheet, isOpen }: Place): Drafting {
   const [draft, setDraft] = useState<DoorDraft>();
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -35,11 +38,11 @@ export function useDoorDraft(
   }, [pickup]);
   const isRead = draft !== undefined;
   useEffect(() => {
-    if (isRead) keep(pickup, { sheet: isOpen ? sheet : undefined });
+    if (isRead && isOpen !== undefined) keep(pickup, { sheet: isOpen ? sheet : undefined });
   }, [pickup, sheet, isOpen, isRead]);
   const startOver = (): void => {
     dropDraft(pickup);
-    keep(pickup, { sheet });
+    if (isOpen !== undefined) keep(pickup, { sheet });
     setDraft({});
     setRound(round + 1);
   };
