@@ -80,17 +80,27 @@ function KeptSheet({ door, isOpen, onDone }: KeptProps): ReactElement | null {
   const { draft, round, form, keep } = useDoorDraft(door.id, { sheet: "not_collected", isOpen });
   if (!draft) return null;
   return (
-    <>
-      <DraftNote form={form} />
-      <ReasonSheet key={round} door={door} draft={draft} keep={keep} onDone={onDone} />
-    </>
+    <ReasonSheet
+      key={round}
+      door={door}
+      draft={draft}
+      note={<DraftNote form={form} />}
+      keep={keep}
+      onDone={onDone}
+    />
   );
 }
 
 type SheetProps = Pick<Props, "door"> &
-  Readonly<{ draft: DoorDraft; keep: (change: DoorDraft) => void; onDone: () => void }>;
+  Readonly<{
+    draft: DoorDraft;
+    /** Above the reasons: that they come from a draft. */
+    note: ReactNode;
+    keep: (change: DoorDraft) => void;
+    onDone: () => void;
+  }>;
 
-function ReasonSheet({ door, draft, keep, onDone }: SheetProps): ReactElement {
+function ReasonSheet({ door, draft, note: draftNote, keep, onDone }: SheetProps): ReactElement {
   // Another release may have known others.
   const [reason, setReason] = useState(AGENT_REASONS.find((one) => one === draft.reason));
   const [isMissing, setMissing] = useState(false);
@@ -133,6 +143,7 @@ function ReasonSheet({ door, draft, keep, onDone }: SheetProps): ReactElement {
         if (!isPending) void send();
       }}
     >
+      {draftNote}
       <Reasons chosen={reason} isMissing={isMissing} onChoose={choose} />
       {reason && <Reading reason={reason} place={door.place} />}
       {reason && photoOf(reason) !== "no" && (
