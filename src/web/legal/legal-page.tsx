@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import type { LegalText } from "#contract/legal.ts";
 import { legalTextChangesOn } from "#domain/legal-notifications.ts";
 
 import { read } from "../core/api/api.ts";
+import { lazyComponent } from "../core/api/lazy-parts.ts";
+import { useSession } from "../core/session/session.ts";
 import { formatLocalDate } from "../core/time/format.ts";
 import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
 import { PageTitle } from "../core/ui/page.tsx";
@@ -14,10 +16,13 @@ import { say } from "../core/words/say.ts";
 import { LegalBody } from "./legal-body.tsx";
 import styles from "./legal-page.module.css";
 
+const ReaderAnswer = lazyComponent(() => import("./reader-answer.tsx"), "ReaderAnswer");
+
 /** /legal/terms and /legal/privacy: the text in force, then the one that was announced. */
 export function LegalPage(): ReactElement {
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
   const kind = path.endsWith("/terms") ? "terms" : "privacy";
+  const isSignedIn = useSession() !== undefined;
   const texts = useQuery(read("GET /legal", { query: { language: say.language } }));
   const shown = texts.data?.data.filter((text) => text.kind === kind);
   return (
@@ -29,6 +34,11 @@ export function LegalPage(): ReactElement {
           {shown.map((text) => (
             <Text key={text._id} text={text} />
           ))}
+          {isSignedIn && (
+            <Suspense>
+              <ReaderAnswer kind={kind} />
+            </Suspense>
+          )}
         </>
       ) : (
         <LoadingOrError query={texts} failed={say("The text didn't load")}>

@@ -10,8 +10,14 @@ import { say } from "../core/words/say.ts";
 
 const LEGAL_PATHS = { terms: "/legal/terms", privacy: "/legal/privacy" } as const;
 
+type Props = Readonly<{
+  text: Consents["open"][number];
+  /** The text itself stands on this screen. */
+  isShown?: boolean;
+}>;
+
 /** A version that waits for the person's answer: what changes, the text, and the button. */
-export function OpenText({ text }: Readonly<{ text: Consents["open"][number] }>): ReactElement {
+export function OpenText({ text, isShown = false }: Props): ReactElement {
   const { kind, version, summary, validFrom: date } = text;
   const agree = useAction("POST /profile/consent", {
     done: say("Thank you, we noted that you agree"),
@@ -29,9 +35,11 @@ export function OpenText({ text }: Readonly<{ text: Consents["open"][number] }>)
         >
           {agree.isPending ? say("Loading...") : say("I agree")}
         </Button>
-        <AnchorLink to={LEGAL_PATHS[kind]}>
-          {kind === "terms" ? say("Read the terms") : say("Read the privacy notice")}
-        </AnchorLink>
+        {!isShown && (
+          <AnchorLink to={LEGAL_PATHS[kind]}>
+            {kind === "terms" ? say("Read the terms") : say("Read the privacy notice")}
+          </AnchorLink>
+        )}
       </Group>
     </Stack>
   );

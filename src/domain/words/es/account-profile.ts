@@ -32,6 +32,7 @@ export const profile = {
   "Read the terms": "Leer los términos",
   "Read the privacy notice": "Leer el aviso de privacidad",
   "Nothing was published here yet.": "Aquí aún no se publicó nada.",
+  "Back to Rebound": "Volver a Rebound",
   "The text didn't load": "No se pudo cargar el texto",
   "Version {version}, in force since {date}": "Versión {version}, vigente desde el {date}",
   "By signing up you agree to the {terms} and the {privacy}, and you say that you're 13 or older.":
