@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { LegalForm as Schema } from "#contract/legal.ts";
 import { LEGAL_KINDS } from "#domain/legal.ts";
 import { recordOf } from "#domain/record.ts";
-import { LANGUAGE_CODES } from "#domain/words/languages.ts";
+import { type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
 
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { DraftNote } from "../core/fields/draft-note.tsx";
@@ -48,6 +48,7 @@ export function LegalForm({ versions, people }: Props): ReactElement {
   });
   useUnsavedGuard(form);
   const [shown, setShown] = useState<Schema>();
+  const hasVersions = versions.some(({ kind }) => kind === form.values.kind);
   return (
     <>
       <form noValidate onSubmit={form.handle((values) => setShown(z.parse(Schema, values)))}>
@@ -58,7 +59,7 @@ export function LegalForm({ versions, people }: Props): ReactElement {
           {LANGUAGE_CODES.map((code) => (
             <Stack key={code} gap="md">
               <TextInput
-                label={say("What changes, in {language}", { language: languageName(code) })}
+                label={summaryLabel(code, hasVersions)}
                 lang={code}
                 {...form.getInputProps(`texts.${code}.summary`)}
               />
@@ -93,6 +94,14 @@ export function LegalForm({ versions, people }: Props): ReactElement {
       )}
     </>
   );
+}
+
+/** The very first version changes nothing. */
+function summaryLabel(code: Language, hasVersions: boolean): string {
+  const language = languageName(code);
+  return hasVersions
+    ? say("What changes, in {language}", { language })
+    : say("What it says in short, in {language}", { language });
 }
 
 /** The newest version of a text, in each language that it has. */

@@ -152,3 +152,9 @@ test("axe finds nothing on the legal texts and their preview", async () => {
   await expect.element(side("Before, in English")).toMatchTextContent("Be kind.");
   await expectNoAxeViolations();
 });
+
+test("the very first version of a text says nothing of a change", async () => {
+  await open({ "GET /legal/versions": () => ({ data: { versions: [], people: 3 } }) });
+  await expect.element(field("What it says in short, in English")).toBeVisible();
+  await expect.element(field("What changes, in English")).not.toBeInTheDocument();
+});

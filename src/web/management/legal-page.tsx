@@ -20,7 +20,7 @@ export function LegalPage(): ReactElement {
         title={say("Terms and privacy")}
         width="wide"
         lead={say(
-          "A published text never changes. A new version begins two weeks after its announcement at the earliest, and everybody is told by email. Who has not agreed by then cannot book, hand in or redeem.",
+          "A published text never changes. The very first version may begin today, each later one two weeks after its announcement at the earliest, and everybody is told by email. Who has not agreed by then cannot book, hand in or redeem.",
         )}
       >
         <ManagementLinks />
