@@ -149,10 +149,14 @@ export const RunOfPickup = named(
 );
 export type RunOfPickup = z.infer<typeof RunOfPickup>;
 
+/** Whether the programme does not collect on a day; what is booked stays (PRODUCT R3.9). */
+const isDayOff = z.boolean();
+
 export const DayPlan = named(
   "DayPlan",
   z.object({
     date: LocalDate,
+    isDayOff,
     /** By agent. */
     runs: z.array(RunLine),
     /** Open pickups of the day that nobody is sent to: they are on no run, or on one that is finished. */
@@ -180,8 +184,7 @@ export const Board = named(
   "Board",
   z.object({
     date: LocalDate,
-    /** Whether the programme does not collect on it; what is booked stays (PRODUCT R3.9). */
-    isDayOff: z.boolean(),
+    isDayOff,
     /** All of them but the cancelled and the moved ones. */
     booked: counted,
     counts: StopCounts,

@@ -44,6 +44,7 @@ export const plan = (runs: readonly Run[], some: Partial<DayPlan> = {}): DayPlan
   date: DAY,
   runs: runs.map(lineOf),
   unassigned: 0,
+  isDayOff: false,
   places: { all: 0, rough: 0 },
   ...some,
 });

@@ -159,7 +159,7 @@ describe("the day", () => {
     expect((await plan(date)).places).toEqual({ all: 2, rough: 1 });
   });
 
-  test("PRODUCT R3.9: the board of a day off says so, with what is booked", async () => {
+  test("PRODUCT R3.9: the board and the plan of a day off say so, with what is booked", async () => {
     const date = "2026-03-06";
     await bookings(app, await aUser(app), 1, { date });
     expect(await board(date)).toMatchObject({ isDayOff: false, booked: 1 });
@@ -169,6 +169,7 @@ describe("the day", () => {
       body: { value: [date], revision: 0 },
     });
     expect(await board(date)).toMatchObject({ isDayOff: true, booked: 1 });
+    expect(await plan(date)).toMatchObject({ isDayOff: true, unassigned: 1 });
   });
 
   test("bad input is refused", async () => {

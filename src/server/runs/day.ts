@@ -22,6 +22,7 @@ export async function planOf(deps: ReadDeps, { date }: DayQuery): Promise<DayPla
   const visited = stops.filter(({ state }) => state !== "cancelled" && state !== "moved");
   return {
     date,
+    isDayOff: await isDayOff(deps, date),
     runs: lines,
     unassigned: stops.filter(isUnassigned).length,
     places: {

@@ -3,12 +3,10 @@ import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Board } from "#contract/runs.ts";
-import { formatDate } from "#domain/schedule.ts";
 
 import { read } from "../core/api/api.ts";
 import { ExportButton } from "../core/lists/export-button.tsx";
 import { formatDateTime, formatLocalDate } from "../core/time/format.ts";
-import { Banner } from "../core/ui/banner.tsx";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { LoadingOrError } from "../core/ui/loading-or-error.tsx";
 import { Page } from "../core/ui/page.tsx";
@@ -18,6 +16,7 @@ import { say } from "../core/words/office.ts";
 import { Attention } from "./attention.tsx";
 import { BoardFigures } from "./board-figures.tsx";
 import { DayBar, readerToday } from "./day-bar.tsx";
+import { DayOffNote } from "./day-off-note.tsx";
 import { LeftFromYesterday } from "./left-from-yesterday.tsx";
 import { PickupOverDay } from "./open-pickup.tsx";
 import { ReasonBars } from "./reason-bars.tsx";
@@ -51,13 +50,7 @@ export function TodayPage(): ReactElement {
       }
     >
       {date === readerToday() && <LeftFromYesterday />}
-      {board.data?.data.isDayOff === true && (
-        <Banner tone="warn">
-          {say("A day off: we do not collect on {date}. What is booked stays.", {
-            date: formatDate(say, date),
-          })}
-        </Banner>
-      )}
+      {board.data && <DayOffNote day={board.data.data} />}
       {board.data ? (
         <DayBoard board={board.data.data} />
       ) : (
