@@ -158,8 +158,9 @@ describe("PRODUCT R18.3: the runs of a day by trouble", () => {
     expectedLate,
   });
 
-  test("late ones lead, then silent ones, then those that are behind; the others keep their order", () => {
+  test("late ones lead, then silent ones, then those that are behind, and finished ones come last", () => {
     const runs = [
+      { ...aRun("finished", 0, 60, 3), finishedAt: asOf },
       aRun("calm", 0, 5, 0),
       aRun("behind", 0, 5, 3),
       aRun("silent", 0, 60, 0),
@@ -174,6 +175,7 @@ describe("PRODUCT R18.3: the runs of a day by trouble", () => {
       "behind",
       "calm",
       "calm too",
+      "finished",
     ]);
   });
 

@@ -133,13 +133,14 @@ export function willBeLate({
 
 /**
  * The runs of a day by trouble (PRODUCT R18.3): the most late stops first, then those that were not heard of, then those that
- * are the furthest behind; others keep their order. `asOf` is an instant in ISO 8601.
+ * are the furthest behind; of the others the finished ones come last. `asOf` is an instant in ISO 8601.
  */
 export function byTrouble<Run extends Troubled>(runs: readonly Run[], asOf: string): Run[] {
   const troubles = (run: Run): number[] => [
     run.counts.late,
     Number(isSilent(run, asOf)),
     run.finishedAt === null ? willBeLate(run) : 0,
+    Number(run.finishedAt === null),
   ];
   return runs.toSorted((a, b) => {
     const [ofA, ofB] = [troubles(a), troubles(b)];
