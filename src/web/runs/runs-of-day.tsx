@@ -4,7 +4,9 @@ import type { ReactElement } from "react";
 import type { Board, RunLine } from "#contract/runs.ts";
 import { byTrouble, isSilent, progressOf } from "#domain/runs.ts";
 
-import { formatNumber, formatTimeRange } from "../core/time/format.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { useNow } from "../core/time/now.ts";
+import { formatHours } from "../core/time/zone.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
 import { ButtonLink } from "../core/ui/links.tsx";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
@@ -76,8 +78,10 @@ function RunRow({ run, date, isSilent: isQuiet }: RowProps): ReactElement {
 }
 
 /** "last heard 25 min ago" (PRODUCT R18.2); before that, the hours of the run. */
-function Heard({ run: { lastHeardAt, timeStart, timeEnd } }: { run: RunLine }): ReactElement {
-  if (lastHeardAt === null) return <span>{formatTimeRange(timeStart, timeEnd)}</span>;
+function Heard({ run }: { run: RunLine }): ReactElement {
+  const { lastHeardAt } = run;
+  const now = useNow();
+  if (lastHeardAt === null) return <span>{formatHours(run, now)}</span>;
   return (
     <span>
       {say("last heard")} <RelativeTime at={lastHeardAt} />

@@ -7,8 +7,7 @@ import { countStops, progressOf } from "#domain/runs.ts";
 import { fullName } from "#domain/text.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 
-import { formatTimeRange } from "../core/time/format.ts";
-import { otherZoneName } from "../core/time/zone.ts";
+import { formatHours } from "../core/time/zone.ts";
 import { Chip, type ChipTint } from "../core/ui/chip.tsx";
 import { say } from "../core/words/say.ts";
 import type { RunNow, StopNow } from "./run-now.ts";
@@ -56,12 +55,9 @@ export function whatHappened({ stop, state, itemsCount, outbox }: StopNow): stri
 }
 
 /** "12 stops, 8:00 AM - 5:00 PM", with the zone where it is not the reader's; cancelled and moved ones are not driven to. */
-export function spanOf({ timeStart, timeEnd, timeZone, stops }: Run, now: number): string {
-  const { of } = progressOf(countStops(stops.map(({ state }) => state)));
-  const zone = otherZoneName(timeZone, now);
-  const span = formatTimeRange(timeStart, timeEnd);
-  const stopsText = say.plural(of, "1 stop", "{n} stops");
-  return `${stopsText}, ${span}${zone === undefined ? "" : ` (${zone})`}`;
+export function spanOf(run: Run, now: number): string {
+  const { of } = progressOf(countStops(run.stops.map(({ state }) => state)));
+  return `${say.plural(of, "1 stop", "{n} stops")}, ${formatHours(run, now)}`;
 }
 
 /** "4 of 12 done" */

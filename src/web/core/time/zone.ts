@@ -2,7 +2,7 @@ import { LANGUAGES } from "#domain/words/languages.ts";
 import { addDays, type LocalMoment } from "#domain/schedule.ts";
 
 import { say } from "../words/say.ts";
-import { formatDateTime, formatLocalDate } from "./format.ts";
+import { formatDateTime, formatLocalDate, formatTimeRange } from "./format.ts";
 import { readerZone } from "./reader-zone.ts";
 
 /** The date and time in a zone at `now` (milliseconds): '2026-10-01' and '09:30'. */
@@ -58,6 +58,14 @@ export function otherZoneName(
   const [there, here] = [momentIn(zone, at), momentIn(reader, at)];
   const isSame = there.today === here.today && there.time === here.time;
   return isSame ? undefined : zoneName(zone, at);
+}
+
+type Hours = Readonly<{ timeStart: string; timeEnd: string; timeZone: string }>;
+
+/** "8:00 AM - 5:00 PM", with the zone where its clocks differ from the reader's at that moment. */
+export function formatHours({ timeStart, timeEnd, timeZone }: Hours, at: number): string {
+  const zone = otherZoneName(timeZone, at);
+  return `${formatTimeRange(timeStart, timeEnd)}${zone === undefined ? "" : ` (${zone})`}`;
 }
 
 /** A date in a zone, seen from `now`: "Today", "Tomorrow", else "Thu, Oct 1, 2026". */
