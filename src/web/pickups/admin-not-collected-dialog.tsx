@@ -98,7 +98,7 @@ function useVisitForm(pickup: Pickup): SchemaForm<Values> {
     also: ({ time }): Record<string, string> => {
       if (!isLocalTime(time)) return { time: say("Enter the time of the visit") };
       const [at, now] = [visitedAt(pickup, time), Date.now()];
-      if (at > now) return { time: say("This time is not over yet") };
+      if (at > now) return { time: say("Choose a time that has passed") };
       return at < now - MOST_HOURS_AGO * HOUR_MS
         ? { time: say("A visit is entered within {hours} hours", { hours: MOST_HOURS_AGO }) }
         : {};
