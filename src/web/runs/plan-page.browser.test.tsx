@@ -43,6 +43,11 @@ const menuOf = (number: number) =>
   card.getByRole("button", { name: new RegExp(`^Actions for Ruth${number} M`) });
 const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
 
+test("PRODUCT R3.9: the plan says that the day is a day off", async () => {
+  await open({ "GET /run": () => ({ data: plan([known], { isDayOff: true }) }) });
+  await expect.element(page.getByText(/^A day off: we do not collect on /)).toBeVisible();
+});
+
 test("a stop is moved by keys alone, among the open stops and with the revision that was read", async () => {
   const asked = await open();
   const sent = () =>

@@ -15,6 +15,7 @@ import { Loading, SkeletonBlock } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/office.ts";
 import { DayBar, readerToday } from "./day-bar.tsx";
+import { DayOffNote } from "./day-off-note.tsx";
 import { PickupOverDay } from "./open-pickup.tsx";
 import { PlanMap } from "./plan-map.tsx";
 import styles from "./plan-page.module.css";
@@ -54,7 +55,15 @@ export function PlanPage(): ReactElement {
         </LoadingOrError>
       )}
       <PickupOverDay />
-      <Suspense>{isMaking && <RunDialog date={date} onClosed={() => setMaking(false)} />}</Suspense>
+      <Suspense>
+        {isMaking && (
+          <RunDialog
+            date={date}
+            runs={plan.data?.data.runs ?? []}
+            onClosed={() => setMaking(false)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }
@@ -64,6 +73,7 @@ function DayOfRuns({ plan }: { plan: DayPlan }): ReactElement {
   return (
     <div className={styles["plan"]}>
       <div className={styles["lists"]}>
+        <DayOffNote day={plan} />
         <RoughPlaces places={plan.places} />
         <UnassignedList date={date} runs={runs} />
         <section aria-label={say("Runs")} className={styles["runs"]}>

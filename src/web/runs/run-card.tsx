@@ -10,7 +10,9 @@ import { confirm } from "../core/actions/confirm.ts";
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
 import type { MenuAction } from "../core/dialogs/opened-menu.tsx";
-import { formatNumber, formatTimeRange } from "../core/time/format.ts";
+import { formatNumber } from "../core/time/format.ts";
+import { useNow } from "../core/time/now.ts";
+import { formatHours } from "../core/time/zone.ts";
 import { ProgressBar } from "../core/ui/progress-bar.tsx";
 import { SkeletonCards } from "../core/ui/skeleton.tsx";
 import { Surface } from "../core/ui/surface.tsx";
@@ -44,6 +46,7 @@ export function RunCard({ run, number, runs }: Props): ReactElement {
   const close = (): void => setOpened(undefined);
   const actions = useRunActions(run, setOpened);
   const { done, of } = progressOf(run.counts);
+  const now = useNow();
   return (
     <Surface as="article" aria-label={agentName(run)} className={styles["card"]}>
       <div className={styles["head"]}>
@@ -61,7 +64,7 @@ export function RunCard({ run, number, runs }: Props): ReactElement {
             </button>
           </h3>
           <p>
-            {`${formatTimeRange(run.timeStart, run.timeEnd)} · ${summaryOf(run)}`}
+            {`${formatHours(run, now)} · ${summaryOf(run)}`}
             {run.expectedEnd !== null && ", "}
             <RunEnd run={run} />
           </p>
@@ -79,7 +82,7 @@ export function RunCard({ run, number, runs }: Props): ReactElement {
         </Suspense>
       )}
       <Suspense>
-        {opened === "edit" && <RunDialog date={run.date} run={run} onClosed={close} />}
+        {opened === "edit" && <RunDialog date={run.date} run={run} runs={runs} onClosed={close} />}
         {opened === "give" && <GiveDialog run={run} runs={runs} onClosed={close} />}
         {opened === "order" && <BetterOrder run={run} onClosed={close} />}
       </Suspense>

@@ -25,11 +25,13 @@ type Props = Readonly<{
   date: string;
   /** Absent: a new run. */
   run?: RunLine;
+  /** Those of the day. */
+  runs: readonly RunLine[];
   onClosed: () => void;
 }>;
 
 /** A new run for an agent, or another agent and other hours for a run. */
-export function RunDialog({ date, run, onClosed }: Props): ReactElement {
+export function RunDialog({ date, run, runs, onClosed }: Props): ReactElement {
   const form = useSchemaForm<Values>({
     schema: RunForm,
     initialValues: {
@@ -68,13 +70,26 @@ export function RunDialog({ date, run, onClosed }: Props): ReactElement {
       isStale={isStale}
       onClosed={onClosed}
     >
-      <Fields form={form} />
+      <Fields
+        form={form}
+        taken={runs.filter((one) => one._id !== run?._id).map(({ agent }) => agent._id)}
+      />
     </EditDialog>
   );
 }
 
-function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
-  const agents = useAgents();
+type FieldsProps = Readonly<{
+  form: SchemaForm<Values>;
+  /** The agents who have another run of the day: nobody has two. */
+  taken: readonly string[];
+}>;
+
+function Fields({ form, taken }: FieldsProps): ReactElement {
+  const agents = useAgents().map(({ value, label }) =>
+    taken.includes(value)
+      ? { value, label: say("{name} (has a run)", { name: label }), disabled: true }
+      : { value, label },
+  );
   return (
     <>
       <SelectField
