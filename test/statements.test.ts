@@ -1,0 +1,129 @@
+// How many statements each main call sends, transactions included: what makes a call slow on any machine, and what grows
+// unseen. A change that raises a number says why in its commit.
+import { Query } from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import type { Pickup } from "#contract/pickups.ts";
+import { HOUR_MS } from "#domain/durations.ts";
+
+import { testApp, type TestApp } from "./support/app.ts";
+import {
+  aCampaign,
+  aDropOffLocation,
+  aLocation,
+  aPhoto,
+  aPickup,
+  aReward,
+  aUser,
+  PASSWORD,
+} from "./support/builders.ts";
+import { aRun } from "./support/runs.ts";
+
+/** Of the second call: its statements, and the most bytes of its answer as JSON. */
+const COSTS = [
+  ["POST /auth/signin", 14, 850],
+  ["GET /profile", 2, 750],
+  ["GET /campaigns", 3, 650],
+  ["GET /pickup/:id", 3, 1_050],
+  ["GET /pickup/admin", 5, 5_000],
+  ["POST /pickup", 9, 1_050],
+  ["PUT /pickup/complete/:id", 14, 1_250],
+  ["POST /reward/:id/redeem", 11, 600],
+  ["GET /run/mine", 3, 3_300],
+  ["GET /run/board", 3, 1_000],
+  ["POST /dropOff", 7, 900],
+] as const;
+type Counted = (typeof COSTS)[number][0];
+
+const DATE = "2026-02-12";
+let app: TestApp;
+let calls: Readonly<Record<Counted, () => Promise<{ status: number; body: unknown }>>>;
+beforeAll(async () => {
+  app = await testApp();
+  calls = await prepare();
+  // From noon of the day before, in its zone, an agent reads a run.
+  app.clock.advance(2 * HOUR_MS);
+});
+afterAll(() => app.close());
+
+/** Everything that the calls need; each can be made twice. */
+async function prepare(): Promise<typeof calls> {
+  const maya = await aUser(app, { points: 1_000 });
+  const agent = await aUser(app, { role: "agent" });
+  const admin = await aUser(app, { role: "admin" });
+  const home = (await aLocation(app, maya))._id;
+  const pickups: Pickup[] = [];
+  while (pickups.length < 4) pickups.push(await aPickup(app, maya, { location: home, date: DATE }));
+  const [first, ...toComplete] = pickups;
+  await aRun(app, agent, { pickups });
+  await aCampaign(app);
+  const reward = await aReward(app, { pointsRequired: 5 });
+  const place = await aDropOffLocation(app);
+  const booking = { location: home, date: DATE, timeStart: "09:00", timeEnd: "11:00" };
+  const handing = { location: place._id, itemType: "plastic", description: "A bag" } as const;
+  const idOf = (pickup: Pickup | undefined) => ({ id: pickup?._id ?? "" });
+  return {
+    "POST /auth/signin": () =>
+      app.call("POST /auth/signin", { body: { email: maya.email, password: PASSWORD } }),
+    "GET /profile": () => app.call("GET /profile", { as: maya }),
+    "GET /campaigns": () => app.call("GET /campaigns", { as: maya, query: {} }),
+    "GET /pickup/:id": () => app.call("GET /pickup/:id", { as: maya, params: idOf(first) }),
+    "GET /pickup/admin": () => app.call("GET /pickup/admin", { as: admin, query: {} }),
+    "POST /pickup": () =>
+      app.call("POST /pickup", {
+        as: maya,
+        body: { ...booking, description: "Two boxes", itemType: "metals" },
+      }),
+    "PUT /pickup/complete/:id": () =>
+      app.call("PUT /pickup/complete/:id", {
+        as: agent,
+        params: idOf(toComplete.pop()),
+        body: { itemsCount: 2 },
+      }),
+    "POST /reward/:id/redeem": () =>
+      app.call("POST /reward/:id/redeem", { as: maya, params: { id: reward._id } }),
+    "GET /run/mine": () => app.call("GET /run/mine", { as: agent, query: { date: DATE } }),
+    "GET /run/board": () => app.call("GET /run/board", { as: admin, query: { date: DATE } }),
+    "POST /dropOff": async () =>
+      app.call("POST /dropOff", { as: maya, form: { ...handing, file: await aPhoto() } }),
+  };
+}
+
+/** Whether the database is there is asked all the time, by a connection of its own (core/postgres/database-health.ts). */
+const isProbe = (text = ""): boolean => text.includes("SyncRep");
+
+/** The texts of the statements that are sent meanwhile. */
+async function statementsOf(work: () => Promise<void>): Promise<string[]> {
+  const texts: string[] = [];
+  const send = Query.prototype.submit;
+  const spy = vi.spyOn(Query.prototype, "submit").mockImplementation(function (
+    this: Query & { text?: string },
+    connection,
+  ) {
+    if (!isProbe(this.text)) texts.push(this.text ?? "");
+    return send.call(this, connection);
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return texts;
+}
+
+test.each(COSTS)(
+  "%s sends %i statements and answers %i bytes at most",
+  async (line, most, size) => {
+    const call = calls[line];
+    // The first call fills what the process remembers.
+    expect((await call()).status).toBeLessThan(300);
+    let bytes = 0;
+    const texts = await statementsOf(async () => {
+      const { status, body } = await call();
+      expect(status).toBeLessThan(300);
+      bytes = JSON.stringify(body).length;
+    });
+    expect([texts.length, ...texts]).toEqual([most, ...texts]);
+    expect(bytes).toBeLessThanOrEqual(size);
+  },
+);
