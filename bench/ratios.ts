@@ -1,6 +1,7 @@
 // Compares the product with the bare server: the same calls over the same database, in alternating rounds.
 import { checkSame, type Call, callsOf } from "./calls.ts";
 import type { Child } from "./child.ts";
+import { besideLast, type CallFigures, type Figures, lastFigures } from "./figures.ts";
 import { closedLoop, openLoop } from "./load.ts";
 import type { Say, Stage } from "./stage.ts";
 import { median, percentile, row, spread, table, verdict } from "./table.ts";
@@ -39,32 +40,44 @@ type Comparison = Readonly<{ app: Round[]; bare: Round[]; guarded: Round[] }>;
 export const ratiosOf = (own: Round[], other: Round[], figure: keyof Round): number[] =>
   own.map((taken, index) => taken[figure] / (other[index]?.[figure] ?? Number.NaN));
 
-function rowsOf(
-  call: Call,
-  { app, bare, guarded }: Comparison,
-): { told: string[]; isKept: boolean } {
-  const ratios = ratiosOf(app, bare, "perSecond");
-  const cpu = ratiosOf(app, bare, "cpuMs");
-  const isKept = median(ratios) >= call.wanted && median(cpu) <= call.mostCpu;
-  const perSecond = (taken: Round[]): string =>
-    median(taken.map((each) => each.perSecond)).toFixed(0);
-  const cpuMs = (taken: Round[]): string => median(taken.map((each) => each.cpuMs)).toFixed(3);
+function figuresOf(call: Call, { app, bare }: Comparison): CallFigures {
+  const middle = (taken: Round[], figure: keyof Round): number =>
+    median(taken.map((each) => each[figure]));
   return {
-    isKept,
-    told: [
-      call.name,
-      `${perSecond(app)} / ${perSecond(bare)}`,
-      `${median(ratios).toFixed(2)} (${spread(ratios, 2)})`,
-      `>= ${call.wanted.toFixed(2)}`,
-      `${cpuMs(app)} / ${cpuMs(bare)}`,
-      `${median(cpu).toFixed(2)} (${spread(cpu, 2)})`,
-      `<= ${call.mostCpu.toFixed(1)}`,
-      median(ratiosOf(app, guarded, "perSecond")).toFixed(2),
-      median(ratiosOf(app, guarded, "cpuMs")).toFixed(2),
-      verdict(isKept),
-    ],
+    name: call.name,
+    perSecond: { app: middle(app, "perSecond"), bare: middle(bare, "perSecond") },
+    ratio: median(ratiosOf(app, bare, "perSecond")),
+    wanted: call.wanted,
+    cpuMs: { app: middle(app, "cpuMs"), bare: middle(bare, "cpuMs") },
+    cpuRatio: median(ratiosOf(app, bare, "cpuMs")),
+    mostCpu: call.mostCpu,
   };
 }
+
+const isPromiseKept = ({ ratio, wanted, cpuRatio, mostCpu }: CallFigures): boolean =>
+  ratio >= wanted && cpuRatio <= mostCpu;
+
+function toldOf(figures: CallFigures, { app, bare, guarded }: Comparison): string[] {
+  const { name, perSecond, ratio, wanted, cpuMs, cpuRatio, mostCpu } = figures;
+  return [
+    name,
+    `${perSecond.app.toFixed(0)} / ${perSecond.bare.toFixed(0)}`,
+    `${ratio.toFixed(2)} (${spread(ratiosOf(app, bare, "perSecond"), 2)})`,
+    `>= ${wanted.toFixed(2)}`,
+    `${cpuMs.app.toFixed(3)} / ${cpuMs.bare.toFixed(3)}`,
+    `${cpuRatio.toFixed(2)} (${spread(ratiosOf(app, bare, "cpuMs"), 2)})`,
+    `<= ${mostCpu.toFixed(1)}`,
+    median(ratiosOf(app, guarded, "perSecond")).toFixed(2),
+    median(ratiosOf(app, guarded, "cpuMs")).toFixed(2),
+    verdict(isPromiseKept(figures)),
+    besideLast(figures, last),
+  ];
+}
+
+/** What was kept before this run. */
+const last = lastFigures();
+
+type Keep = (measured: Pick<Figures, "peak" | "calls">) => void;
 
 const HEAD = [
   "call",
@@ -77,22 +90,26 @@ const HEAD = [
   "ratio to guarded",
   "processor to guarded",
   "promise",
+  "ratios of the last time",
 ];
 
-/** Compares throughput, processor time and memory. @returns whether every promise was kept */
-export async function compare(stage: Stage, say: Say): Promise<boolean> {
+/**
+ * Compares throughput, processor time and memory; `keep` is given what was measured. @returns whether every promise was kept
+ */
+export async function compare(stage: Stage, say: Say, keep?: Keep): Promise<boolean> {
   const app = await stage.startApp();
   const bare = await stage.startBare();
   const guarded = await stage.startBare({ BARE_SIGN_IN: "true", BARE_TOTAL: "capped" });
   const servers = [app, bare, guarded];
-  let areKept = true;
+  const calls: CallFigures[] = [];
   say(table(HEAD, []));
   for (const call of await callsOf(stage)) {
     await checkSame(call, [app.url, bare.url]);
     const [ofApp = [], ofBare = [], ofGuarded = []] = await rounds(servers, call);
-    const { told, isKept } = rowsOf(call, { app: ofApp, bare: ofBare, guarded: ofGuarded });
-    areKept &&= isKept;
-    say(row(told));
+    const comparison = { app: ofApp, bare: ofBare, guarded: ofGuarded };
+    const figures = figuresOf(call, comparison);
+    calls.push(figures);
+    say(row(toldOf(figures, comparison)));
   }
   const { peak } = app.memory();
   const isLean = peak <= MOST_MEGABYTES;
@@ -101,7 +118,8 @@ export async function compare(stage: Stage, say: Say): Promise<boolean> {
   );
   say(`bare ${bare.memory().peak.toFixed(0)} MB\n`);
   for (const server of servers) await server.stop();
-  return areKept && isLean;
+  keep?.({ peak, calls });
+  return calls.every(isPromiseKept) && isLean;
 }
 
 const PER_SECOND = 50;

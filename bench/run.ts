@@ -1,7 +1,8 @@
 // npm run bench: the product compared with a bare server, one process and several, on a temporary PostgreSQL.
-// npm run bench -- ratios|steady|processes|poolers runs one of them.
+// npm run bench -- ratios|steady|processes|poolers runs one of them; with --keep the ratios are kept in bench/figures.json.
 import { availableParallelism, cpus, loadavg } from "node:os";
 
+import { type Figures, keepFigures } from "./figures.ts";
 import { scale } from "./processes.ts";
 import { poolers } from "./poolers.ts";
 import { compare, steady } from "./ratios.ts";
@@ -11,18 +12,22 @@ const say: Say = (line) => {
   process.stdout.write(`${line}\n`);
 };
 const SIZES = { users: 2000, locations: 2000, pickups: 100_000 };
+const KEEP = "--keep";
+const isKeeping = process.argv.includes(KEEP);
+const hardware = `${availableParallelism()} x ${cpus()[0]?.model ?? "?"}, Node ${process.version}`;
+const keep = (measured: Pick<Figures, "peak" | "calls">): void =>
+  keepFigures({ machine: hardware, ...measured });
 const parts: Record<string, (stage: Stage) => Promise<boolean | void>> = {
-  ratios: (stage) => compare(stage, say),
+  ratios: (stage) => compare(stage, say, isKeeping ? keep : undefined),
   steady: (stage) => steady(stage, say),
   processes: (stage) => scale(stage, say),
   poolers: (stage) => poolers(stage, say),
 };
 
-const only = process.argv[2];
+const only = process.argv.slice(2).find((word) => word !== KEEP);
 if (only !== undefined && !(only in parts))
   throw new Error(`Say one of: ${Object.keys(parts).join(", ")}`);
-const machine = (): string =>
-  `${availableParallelism()} x ${cpus()[0]?.model ?? "?"}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`;
+const machine = (): string => `${hardware}, load ${loadavg()[0]?.toFixed(1)}`;
 const stage = await openStage(SIZES, say);
 say(`${machine()}\n`);
 const missed: string[] = [];

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
+import { figuresText, lastFigures, shownFigures } from "../bench/figures.ts";
 import { APART } from "../scripts/tests/test-files.ts";
 
 const sources = ["src", "test", "e2e", "scripts", "bench"].flatMap((folder) =>
@@ -31,6 +32,11 @@ const rows = firstGroups(
 );
 const rules = firstGroups(product, /^- \*\*([RL]?\d+\.\d+)\*\*/gm);
 const sections = firstGroups(product, /^## ([RL]?\d+)\. /gm);
+
+test("docs/PERFORMANCE.md shows the figures that were kept last", () => {
+  const kept = lastFigures();
+  expect(shownFigures()).toBe(kept && figuresText(kept));
+});
 
 describe("docs/SECURITY.md", () => {
   test("each row has a test that bears its number", () => {
