@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
+import { inDays } from "../e2e/days.ts";
 import { row } from "./table.ts";
 
 /** One call of the product beside the bare server; processor time in milliseconds of one call. */
@@ -28,7 +29,7 @@ export type Figures = Readonly<{
 
 const FILE = new URL("figures.json", import.meta.url);
 const DOCUMENT = new URL("../docs/PERFORMANCE.md", import.meta.url);
-const BLOCK = /(?<=<!-- figures -->\n)[\s\S]*(?=<!-- end of figures -->)/;
+const BLOCK = /(?<=<!-- figures -->\n\n)[\s\S]*(?=<!-- end of figures -->)/;
 
 /** How much slower a call may be than at the last time before it is said. */
 const FIFTH = 1.2;
@@ -51,7 +52,7 @@ export function besideLast(call: CallFigures, last: Figures | undefined): string
 /** Keeps the figures of this run in the repository, and writes them into the document. */
 export function keepFigures(measured: Pick<Figures, "machine" | "peak" | "calls">): void {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const figures = { day: new Date().toISOString().slice(0, 10), commit, ...measured };
+  const figures = { day: inDays(0), commit, ...measured };
   writeFileSync(FILE, `${JSON.stringify(figures, undefined, 2)}\n`);
   const document = readFileSync(DOCUMENT, "utf8");
   writeFileSync(
