@@ -72,7 +72,8 @@ test("PRODUCT R15.11: it is said above the list of pickups too, and that somethi
   await open("/admin/pickup/pickups", handover(), {
     "POST /pickup/attempt/:id": () => Promise.reject(new TypeError("Failed to fetch")),
   });
-  await expect.element(page.getByText(`${LOST} What you did has been sent.`)).toBeVisible();
+  // Who did nothing there has sent nothing.
+  await expect.element(page.getByText(LOST, { exact: true })).toBeVisible();
   await record({
     kind: "attempt",
     subject: idOf(401),
@@ -93,4 +94,18 @@ test("PRODUCT R15.11: who got a run is told whose it was", async () => {
     .element(page.getByText(`This run was Luis's. The office gave it to you at ${time}.`))
     .toBeVisible();
   await expect.element(page.getByRole("region", { name: "Next stop" })).toBeVisible();
+});
+
+test("PRODUCT R15.7: who gave all stops away reads that none are left, and ends the run", async () => {
+  const started = runOf([], { startedAt: given });
+  await openProduct("/admin/pickup/run", {
+    as: me,
+    answers: {
+      "GET /run/mine": () => ({ data: started }),
+      "GET /run/handovers": () => ({ data: [] }),
+    },
+  });
+  await expect.element(page.getByText("No stops are left on your run.")).toBeVisible();
+  await expect.element(page.getByText(/^Nobody has put stops/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Finish run" })).toBeVisible();
 });

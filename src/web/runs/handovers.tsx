@@ -51,10 +51,15 @@ function HandoverNote({ handover }: Props): ReactElement {
     (entry) => isWaiting(entry) && entry.runId === handover.run,
   );
   if (handover.what === "got") return <Banner tone="done">{gotText(handover, now)}</Banner>;
-  const sent = isWaitingFor
-    ? say("What you did is sent when there is reception.")
-    : say("What you did has been sent.");
-  return <Banner tone="warn">{`${lostText(handover, now)} ${sent}`}</Banner>;
+  const lost = lostText(handover, now);
+  if (isWaitingFor)
+    return (
+      <Banner tone="warn">{`${lost} ${say("What you did is sent when there is reception.")}`}</Banner>
+    );
+  const hasDone = handover.visits.length > 0;
+  return (
+    <Banner tone="warn">{hasDone ? `${lost} ${say("What you did has been sent.")}` : lost}</Banner>
+  );
 }
 
 /** All that can still be read of runs that are lost: what the agent did there. */

@@ -73,6 +73,24 @@ function titleOf(date: string | undefined, now: number): string {
   return isToday ? say("Your run") : say("Your run of {date}", { date: formatLocalDate(date) });
 }
 
+/** Of a run that was made without stops, or whose stops the office took. */
+function NoStops({ now }: Readonly<{ now: RunNow }>): ReactElement {
+  if (!now.isStarted)
+    return (
+      <EmptyState title={say("Nobody has put stops on your run yet.")}>
+        {say("They show here as soon as the office does.")}
+      </EmptyState>
+    );
+  return (
+    <>
+      <EmptyState title={say("No stops are left on your run.")}>
+        {say("The office took them off, or gave them to a colleague.")}
+      </EmptyState>
+      <FinishButton now={now} />
+    </>
+  );
+}
+
 type StopsProps = Readonly<{ now: RunNow; reading: Reading }>;
 
 function Stops({ now, reading }: StopsProps): ReactElement {
@@ -83,12 +101,7 @@ function Stops({ now, reading }: StopsProps): ReactElement {
   const [afterNext] = rest;
   const shown = [...open, ...settled].find(({ stop }) => stop.pickup._id === wanted);
   const isUnderWay = now.isStarted && !isFinished;
-  if (run.stops.length === 0 && !isFinished)
-    return (
-      <EmptyState title={say("Nobody has put stops on your run yet.")}>
-        {say("They show here as soon as the office does.")}
-      </EmptyState>
-    );
+  if (run.stops.length === 0 && !isFinished) return <NoStops now={now} />;
   return (
     <>
       <RunState now={now} />

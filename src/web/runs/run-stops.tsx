@@ -41,7 +41,7 @@ export function RunStops({ id, runs }: { id: string; runs: readonly RunLine[] })
     );
   }
   if (run.stops.length === 0)
-    return <p className={styles["none"]}>{say("Nobody has put stops on this run yet.")}</p>;
+    return <p className={styles["none"]}>{say("This run has no stops.")}</p>;
   return (
     <>
       <Stops run={run} runs={runs} plan={plan} onOpen={setOpened} />

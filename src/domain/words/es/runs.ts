@@ -19,6 +19,9 @@ export const runs = {
   "The office puts stops on your run. They show here as soon as it does.":
     "La oficina agrega paradas a su ruta. Aparecen aquí en cuanto lo haga.",
   "Nobody has put stops on your run yet.": "Aún nadie agregó paradas a su ruta.",
+  "No stops are left on your run.": "Ya no quedan paradas en su ruta.",
+  "The office took them off, or gave them to a colleague.":
+    "La oficina las quitó o se las dio a un colega.",
   "They show here as soon as the office does.": "Aparecen aquí en cuanto la oficina lo haga.",
   "The run didn't load": "No se pudo cargar la ruta",
   "Open run": "Abrir la ruta",
