@@ -50,11 +50,11 @@ export const personName = ({ firstName, initial }: Stop["person"]): string =>
   initial === "" ? firstName : `${firstName} ${initial}.`;
 
 /** "12 stops, 21 mi" */
-export const summaryOf = ({ counts, travelKm }: RunLine): string =>
-  [
-    say.plural(progressOf(counts).of, "{n} stop", "{n} stops"),
-    formatDistance(travelKm * 1000),
-  ].join(", ");
+export function summaryOf({ counts, travelKm }: RunLine): string {
+  const { of } = progressOf(counts);
+  const stops = say.plural(of, "{n} stop", "{n} stops");
+  return of === 0 ? stops : `${stops}, ${formatDistance(travelKm * 1000)}`;
+}
 
 /** When a run is expected to end, in words, and whether that is after its hours; undefined when nothing of it is open. */
 export type ExpectedEnd = Readonly<{ text: string; isOverrun: boolean }>;

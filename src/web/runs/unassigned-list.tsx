@@ -30,7 +30,7 @@ export function UnassignedList({ date, runs }: Props): ReactElement {
   return (
     <Surface as="section" title={withTotal(say("Unassigned"), found)}>
       {found ? (
-        <Stops stops={found.docs} runs={runs} />
+        <Stops stops={found.docs} runs={runs} isAll={found.totalPages <= 1} />
       ) : (
         <LoadingOrError query={list} failed={say("The pickups didn't load")} isOnSurface>
           <SkeletonCards count={2} />
@@ -41,13 +41,14 @@ export function UnassignedList({ date, runs }: Props): ReactElement {
   );
 }
 
-function Stops({
-  stops,
-  runs,
-}: {
+type StopsProps = Readonly<{
   stops: readonly Stop[];
   runs: readonly RunLine[];
-}): ReactElement {
+  /** There are no others on further pages. */
+  isAll: boolean;
+}>;
+
+function Stops({ stops, runs, isAll }: StopsProps): ReactElement {
   const rows = stops.map((stop) => ({ ...stop, _id: stop.pickup._id }));
   const choice = useChoice(rows);
   if (rows.length === 0) {
@@ -63,7 +64,7 @@ function Stops({
         label={say("Chosen pickups")}
         choice={choice}
         count={rows.length}
-        counted={say("on no run")}
+        counted={isAll ? say("on no run") : say("on this page")}
         allLabel={say("Select all")}
       >
         <PutOn ids={[...choice.ids]} runs={runs} />
