@@ -4,11 +4,11 @@ import { page } from "vitest/browser";
 import type { Waiting } from "#contract/management.ts";
 import { board } from "#test/support/a-day.ts";
 import { twoRowsEach } from "#test/support/office-lists.ts";
-import { addressNow, openProduct } from "#test/support/product.tsx";
+import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
 import { admin, pageOf } from "#test/support/things.ts";
 import { waitingFor } from "#test/support/things-of-office.ts";
 
-const open = (address: string, waiting: Partial<Waiting> = {}) =>
+const open = (address: string, waiting: Partial<Waiting> = {}, more: Answers = {}) =>
   openProduct(address, {
     as: admin(),
     answers: {
@@ -19,6 +19,7 @@ const open = (address: string, waiting: Partial<Waiting> = {}) =>
       "GET /pickup/stops": () => ({
         data: { ...pageOf([]), counts: { overdue: 0, today: 0, tomorrow: 0, done: 0 } },
       }),
+      ...more,
     },
   });
 
@@ -66,4 +67,19 @@ test("PRODUCT 2.30: the side list says true numbers", async () => {
   await expect
     .element(entries.filter({ hasText: "Redeemed" }))
     .toHaveTextContent("Redeemed100,000+ waiting");
+});
+
+test("PRODUCT R20.11: the reminder of a second factor is closed for now, so that it covers nothing", async () => {
+  const factors = {
+    passkeys: [],
+    authenticator: null,
+    recoveryCodes: 0,
+    isRequired: false,
+    takesPasskeys: true,
+  };
+  await open("/admin/today", {}, { "GET /auth/factors": () => ({ data: factors }) });
+  const reminder = page.getByRole("complementary", { name: "Second factor" });
+  await expect.element(reminder).toBeVisible();
+  await reminder.getByRole("button", { name: "Close for now" }).click();
+  await expect.element(reminder).not.toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
+import { ActionIcon, Group } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 
 import { read } from "../core/api/api.ts";
 import { AnchorLink } from "../core/ui/links.tsx";
@@ -7,11 +9,13 @@ import { Surface } from "../core/ui/surface.tsx";
 import { say } from "../core/words/office.ts";
 import styles from "./security.module.css";
 
-/** Reminds admins and superadmins who have no second factor (PRODUCT R20.11). */
+/** Reminds admins and superadmins who have no second factor (PRODUCT R20.11), until it is closed: it lies over the end of the screen. */
 export function FactorReminder({ to }: Readonly<{ to: "/admin/security" }>): ReactElement | null {
   const { data } = useQuery(read("GET /auth/factors"));
+  const [isClosed, setClosed] = useState(false);
   const factors = data?.data;
-  if (!factors || factors.passkeys.length > 0 || factors.authenticator !== null) return null;
+  if (isClosed || !factors || factors.passkeys.length > 0 || factors.authenticator !== null)
+    return null;
   return (
     <Surface
       as="aside"
@@ -20,7 +24,18 @@ export function FactorReminder({ to }: Readonly<{ to: "/admin/security" }>): Rea
       className={styles["reminder"]}
     >
       <p>{say("You have no second factor: whoever learns your password gets in.")}</p>
-      <AnchorLink to={to}>{say("Add one")}</AnchorLink>
+      <Group gap="md">
+        <AnchorLink to={to}>{say("Add one")}</AnchorLink>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={say("Close for now")}
+          onClick={() => setClosed(true)}
+        >
+          <IconX size={20} />
+        </ActionIcon>
+      </Group>
     </Surface>
   );
 }
