@@ -191,7 +191,7 @@ export const emails = {
   "A superadmin took away your passkeys, your authenticator application and your recovery codes. Sign in with your password and add a new one.":
     "La administración retiró sus llaves de acceso, su aplicación de autenticación y sus códigos de recuperación. Inicie sesión con su contraseña y agregue un factor nuevo.",
   "If this wasn't you, change your password at once and see “Security” in your profile.":
-    "Si no fue usted, cambie su contraseña de inmediato y revise «Seguridad» en su perfil.",
+    "Si no fue usted, cambie su contraseña de inmediato y revise “Seguridad” en su perfil.",
   "You get this email because it is about {about}.": "Recibe este correo porque es sobre {about}.",
   "You can choose what you get in {product}: Profile, Notifications.":
     "Puede elegir lo que recibe en {product}: Perfil, Notificaciones.",

@@ -12,7 +12,7 @@ export const security = {
   "Authenticator application added": "Aplicación de autenticación agregada",
   "Authenticator application removed": "Aplicación de autenticación eliminada",
   "These passkeys still open your account: {passkeys}. Remove those that you don't know under “Security”.":
-    "Estas llaves de acceso todavía abren su cuenta: {passkeys}. Elimine en “Seguridad” las que no conozca.",
+    "Estas llaves de acceso todavía abren su cuenta: {passkeys}. Quite en “Seguridad” las que no conozca.",
   "These passkeys were removed with the old password: {passkeys}. You can add your own again under “Security”.":
     "Estas llaves de acceso se eliminaron con la contraseña anterior: {passkeys}. En “Seguridad” puede volver a agregar las suyas.",
   "Added in the last {days} days: {factors}.": "Agregado en los últimos {days} días: {factors}.",
@@ -62,7 +62,7 @@ export const security = {
   "Remove {name}?": "¿Eliminar {name}?",
   "Remove {name}": "Eliminar {name}",
   "You can no longer sign in with it.": "Ya no podrá entrar con ella.",
-  "Added on {date}": "Agregado el {date}",
+  "Added on {date}": "Agregada el {date}",
   "Last used on {date}": "Último uso: {date}",
   "Not used yet": "Sin usar todavía",
   "Passkeys don't work in this browser or at this address.":
