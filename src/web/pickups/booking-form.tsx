@@ -73,13 +73,16 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
         required
         {...form.getInputProps("description")}
       />
-      <BookingReview
-        values={form.values}
-        location={location}
-        now={now}
-        zone={strange}
-        campaign={campaign}
-      />
+      {/* What was refused, such as a day off, is no promise. */}
+      {Object.keys(form.errors).length === 0 && (
+        <BookingReview
+          values={form.values}
+          location={location}
+          now={now}
+          zone={strange}
+          campaign={campaign}
+        />
+      )}
       <FormFailure form={form} or={isFull && <OpenPickups />} />
       <SubmitButton isPending={isPending} fullWidth>
         {say("Book Pickup")}

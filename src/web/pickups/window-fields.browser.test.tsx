@@ -134,4 +134,6 @@ test("a refusal of the server stands beside its field, and the rest stays typed"
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect.element(date).toHaveFocus();
   await expect.element(end).toHaveValue("12:00");
+  // A promise of that day would contradict it.
+  await expect.element(page.getByText(/^We pick up/)).not.toBeInTheDocument();
 });
