@@ -24,7 +24,7 @@ export const errors = {
   own_count: [403, "Somebody else must decide about this count"],
   own_referral: [403, "Somebody else must decide about your own invitations"],
   not_allowed: [403, "You aren't allowed to do this"],
-  terms_not_accepted: [403, "Please agree to the new terms first"],
+  terms_not_accepted: [403, "Please agree to our terms first"],
   still_staff: [
     403,
     "Staff can't delete their own account. Ask a superadmin to take your role first.",

@@ -193,7 +193,7 @@ describe("terms and privacy notice", () => {
     });
     expect(refused.problem).toMatchObject({
       code: "terms_not_accepted",
-      message: "Please agree to the new terms first",
+      message: "Please agree to our terms first",
     });
     const agreed = await agree("terms", 1);
     expect(agreed.body.data.open.map(({ version }) => version)).toEqual([2]);

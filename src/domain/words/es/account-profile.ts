@@ -39,7 +39,7 @@ export const profile = {
     "Al registrarse acepta los {terms} y el {privacy}, y declara que tiene 13 años o más.",
   "By signing up you agree to the {text}, and you say that you're 13 or older.":
     "Al registrarse acepta: {text}. También declara que tiene 13 años o más.",
-  "Please agree to the new terms first": "Acepte primero los nuevos términos",
+  "Please agree to our terms first": "Acepte primero nuestros términos",
   "Our terms change on {date}": "Nuestros términos cambian el {date}",
   "Our terms begin on {date}": "Nuestros términos entran en vigor el {date}",
   "Our privacy notice begins on {date}": "Nuestro aviso de privacidad entra en vigor el {date}",

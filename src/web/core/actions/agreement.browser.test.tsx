@@ -21,7 +21,7 @@ const text = (version: number, isInForce: boolean): Consents["open"][number] => 
   createdAt: "2026-02-01T12:00:00.000Z",
 });
 
-const sheet = page.getByRole("dialog", { name: "Please agree to the new terms first" });
+const sheet = page.getByRole("dialog", { name: "Please agree to our terms first" });
 const balance = (): string =>
   page.getByRole("heading", { name: "Your balance" }).element().parentElement?.textContent ?? "";
 
@@ -74,7 +74,7 @@ test("who does not agree reads the refusal, and nothing was spent", async () => 
   await sheet.getByRole("button", { name: "Not now" }).click();
   await expect
     .element(page.getByRole("alert"))
-    .toMatchTextContent("Please agree to the new terms first");
+    .toMatchTextContent("Please agree to our terms first");
   expect(balance()).toContain("800 points");
   expect(bodiesTo(asked, "POST /profile/consent")).toEqual([]);
 });
@@ -113,7 +113,7 @@ test("PRODUCT R22.9: a booking that waits for an agreement keeps what was typed,
   await sheet.getByRole("button", { name: "Not now" }).click();
   await expect
     .element(page.getByRole("alert"))
-    .toMatchTextContent("Please agree to the new terms first");
+    .toMatchTextContent("Please agree to our terms first");
   await expect.element(field("Description")).toHaveValue("Two old bikes");
   await book.click();
   await sheet.getByRole("button", { name: "I agree" }).click();
