@@ -83,14 +83,15 @@ type FormProps = Props &
   }>;
 
 /** Begins with what was entered before the page was killed, here or in the sheet of the run. */
-function KeptCountForm(props: FormProps): ReactElement | null {
+function KeptCountForm(props: FormProps): ReactElement {
   const { draft, round, form, keep } = useDoorDraft(props.pickup._id, { sheet: "collected" });
-  if (!draft) return null;
+  const begin = draft?.itemsCount ?? "";
   return (
     <CountForm
       {...props}
-      key={round}
-      begin={draft.itemsCount ?? ""}
+      // It stands before the draft has been read, so that nothing jumps, and begins anew with a count from it.
+      key={`${round} ${begin}`}
+      begin={begin}
       note={<DraftNote form={form} />}
       onTyped={(itemsCount) => keep({ itemsCount })}
     />
