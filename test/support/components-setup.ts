@@ -10,6 +10,7 @@ import { cleanup } from "vitest-browser-react/pure";
 import { dismissQuestion } from "#web/core/actions/confirm.ts";
 import { followDevice } from "#web/core/frame/appearance.tsx";
 import { signOut } from "#web/core/session/session.ts";
+import { settleWaiting } from "#web/core/toasts/toast.ts";
 import { speakLanguageOfPage } from "#web/core/words/say.ts";
 
 // What the file before left on this page and kept on this device, such as counts that wait for a network.
@@ -22,7 +23,9 @@ followDevice();
 
 // The library does so too, but only where it was loaded: in the first file of each page.
 beforeEach(cleanup);
-afterEach(() => {
+afterEach(async () => {
+  // What waits for its Undo would be carried out in the next file that settles, which shares this page.
+  await settleWaiting();
   notifications.clean();
   notifications.cleanQueue();
   // It would lie over the next test.

@@ -107,6 +107,17 @@ test("while it saves the button says so, and a second press saves nothing", asyn
   expect(onSave).toHaveBeenCalledOnce();
 });
 
+test("a second press after the reply, while the dialog fades, saves nothing", async () => {
+  const onSave = vi.fn<() => undefined>();
+  await open({ onSave });
+  await name.fill("First ten");
+  const form = name.element().closest("form");
+  save.element().addEventListener("click", () => setTimeout(() => form?.requestSubmit(), 20));
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onSave).toHaveBeenCalledOnce();
+});
+
 test("an empty field is refused beside it, and the dialog stays open", async () => {
   const onSave = vi.fn<() => undefined>();
   await open({ onSave });

@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useRef, useState, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
 
 import { confirm } from "../actions/confirm.ts";
 import { Dialog } from "./dialog.tsx";
@@ -24,6 +24,12 @@ export function FormDialog(props: Props): ReactElement {
   const [isOpen, setOpen] = useState(true);
   const isAsking = useRef(false);
   const close = (): void => setOpen(false);
+  // The second press of a double click may come after the reply, while the dialog fades.
+  const refuseOnceClosed = (event: SyntheticEvent): void => {
+    if (isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   // Also asks before the tab is closed; other ways of leaving go through `leave`.
   useBlocker({
     disabled: !isUnsaved,
@@ -56,7 +62,7 @@ export function FormDialog(props: Props): ReactElement {
       title={title}
       {...(size && { size })}
     >
-      {children(close)}
+      <div onSubmitCapture={refuseOnceClosed}>{children(close)}</div>
     </Dialog>
   );
 }
