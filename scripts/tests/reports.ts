@@ -79,12 +79,27 @@ function secondsOf(tests: readonly PlaywrightTest[]): number {
 function whyOf(tests: readonly PlaywrightTest[]): string {
   const results = tests.flatMap((test) => test.results ?? []);
   const message = results.find((result) => result.error)?.error?.message;
-  return firstLine(message) + waitedFor(message);
+  return firstLine(message) + differences(message) + waitedFor(message);
+}
+
+/** Playwright writes it in two ways. */
+const CALL_LOG = /Call log:/i;
+
+/** What was expected and what came instead, as Playwright prints it below its first line. */
+function differences(message = ""): string {
+  const [comparison = ""] = stripVTControlCharacters(message).split(CALL_LOG);
+  const telling = comparison
+    .split("\n")
+    .filter((line) => /^\s*(?:[+-] |Expected|Received)/.test(line));
+  return telling
+    .map((line) => ` ${line.trim()}`)
+    .join(";")
+    .slice(0, 600);
 }
 
 /** What Playwright was waiting for at its timeout, each line of its call log once. */
 function waitedFor(message = ""): string {
-  const [, log = ""] = stripVTControlCharacters(message).split("Call log:");
+  const [, log = ""] = stripVTControlCharacters(message).split(CALL_LOG);
   const lines = new Set(log.split("\n").map((line) => line.replace(/^[\s\d×-]+/, "").trim()));
   return [...lines].join("; ").slice(0, 600);
 }
