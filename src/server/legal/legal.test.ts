@@ -81,7 +81,7 @@ describe("terms and privacy notice", () => {
     const body = { kind: "terms", validFrom: TODAY, texts: inEnglish, confirmation } as never;
     expect((await app.call("POST /legal", { as: head, body })).status).toBe(422);
     expect((await publish("terms", "2026-02-10", "First")).problem.fields).toEqual({
-      validFrom: "The first day can be 2026-02-11 at the earliest",
+      validFrom: "The first day can be Wednesday, February 11, 2026 at the earliest",
     });
   });
 

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { type LegalForm, LegalKind, type LegalText, type LegalVersions } from "#contract/legal.ts";
 import { earliestFirstDay } from "#domain/legal.ts";
 import { legalTextChanges } from "#domain/legal-notifications.ts";
+import { formatDate } from "#domain/schedule.ts";
 import { type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
 
 import type { Caller } from "../core/access/caller.ts";
@@ -44,7 +45,7 @@ export async function publish(
     const earliest = earliestFirstDay(localDateOf(at, zone), last?.validFrom);
     if (validFrom < earliest)
       throw invalidField("validFrom", (say) =>
-        say("The first day can be {date} at the earliest", { date: earliest }),
+        say("The first day can be {date} at the earliest", { date: formatDate(say, earliest) }),
       );
     const version = (last?.version ?? 0) + 1;
     const common = { kind, version, validFrom, by: caller.id, at };

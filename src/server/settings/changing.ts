@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 
 import { type Setting, type SettingForm, Settings, type SettingValue } from "#contract/settings.ts";
-import { addDays } from "#domain/schedule.ts";
+import { addDays, formatDate } from "#domain/schedule.ts";
 import type { SettingKey } from "#domain/settings.ts";
 import { message } from "#domain/words/message.ts";
 
@@ -78,7 +78,7 @@ async function beginningOf(
   const tomorrow = addDays(localDateOf(deps.now(), zone), 1);
   if (validFrom < tomorrow)
     throw invalidField("validFrom", (say) =>
-      say("The first day can be {date} at the earliest", { date: tomorrow }),
+      say("The first day can be {date} at the earliest", { date: formatDate(say, tomorrow) }),
     );
   return instantOf(validFrom, "00:00", zone);
 }

@@ -66,7 +66,7 @@ test("PRODUCT R25.1: what counted on an earlier day stays known, and a later day
   expect(await valueOf("disputeDays", new Date("2026-03-03T05:00:00Z"))).toBe(30);
   const today = await put("disputeDays", { value: 60, validFrom: TODAY });
   expect(today.problem.fields).toEqual({
-    validFrom: "The first day can be 2026-02-12 at the earliest",
+    validFrom: "The first day can be Thursday, February 12, 2026 at the earliest",
   });
 });
 
