@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 
 import { MAX_PAGE_SIZE } from "#domain/paging.ts";
 import type { StopCounts, StopDay } from "#contract/pickups.ts";
@@ -18,7 +18,7 @@ export const LOOK_AGAIN_MS = 60_000;
 type Which = Readonly<{
   page?: number | undefined;
   /** The run whose stops are left out. */
-  withoutRun?: string;
+  withoutRun?: string | undefined;
   isEnabled?: boolean;
 }>;
 
@@ -29,7 +29,9 @@ export const useStops = (
 ): UseQueryResult<ReplyOf<"GET /pickup/stops">> =>
   useQuery({
     ...read("GET /pickup/stops", { query: { day, limit: MAX_PAGE_SIZE, ...which } }),
-    placeholderData: keepPreviousData,
+    // Until the next page or day has loaded; all stops of a day are no stand-in for those of others.
+    placeholderData: (before, query) =>
+      query?.queryKey[1]?.query?.withoutRun === which.withoutRun ? before : undefined,
     refetchInterval: LOOK_AGAIN_MS,
     enabled: isEnabled,
   });

@@ -102,3 +102,30 @@ test("PRODUCT R15.17: of an agent who has a run, today is that run, and the stop
   await expect.element(page.getByText("On no run")).toBeVisible();
   await expectNoAxeViolations();
 });
+
+test("PRODUCT L2.7: the heading keeps the focus when the agent's run has loaded", async () => {
+  await dropRuns();
+  let answerRun = (): void => undefined;
+  const asked = new Promise<void>((answer) => {
+    answerRun = answer;
+  });
+  await openProduct("/admin/pickup/pickups", {
+    as: agent(),
+    answers: {
+      "GET /run/mine": async () => {
+        await asked;
+        return { data: runOf([stopOf(1), stopOf(2)]) };
+      },
+      "GET /run/handovers": () => ({ data: [] }),
+      "GET /pickup/stops": () => ({
+        data: { ...pageOf([]), counts: { overdue: 0, today: 2, tomorrow: 0, done: 0 } },
+      }),
+    },
+  });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect.element(heading).toBeVisible();
+  heading.element().focus();
+  answerRun();
+  await expect.element(page.getByRole("link", { name: /Metals/ })).toHaveLength(2);
+  await expect.element(heading).toHaveFocus();
+});

@@ -39,29 +39,43 @@ loadSoon(() => import("./agent-pickup-page.tsx"));
 
 /** The agent's list (PRODUCT 2.40). It opens with today's stops in driving order and links to all pickups. */
 export function AgentPickupsPage(): ReactElement {
-  const { day = "today" } = useSearch({ from: "/agent/admin/pickup/pickups" });
+  const { day = "today", page } = useSearch({ from: "/agent/admin/pickup/pickups" });
   const runs = useOwnRuns();
-  if (day === "all") return <AllPickups runs={runs} />;
-  return day === "today" && runs.today ? (
-    <StopsOfRun runs={runs} now={runs.today} />
-  ) : (
-    <StopsOfDay runs={runs} day={day} />
-  );
-}
-
-type RunsProps = Readonly<{ runs: OwnRuns }>;
-
-/** Of an agent who has a run, today is that run; the stops of others are folded (PRODUCT R15.17). */
-function StopsOfRun({ runs, now }: RunsProps & Readonly<{ now: RunNow }>): ReactElement {
-  const { page } = useSearch({ from: "/agent/admin/pickup/pickups" });
-  const others = useStops("today", { page, withoutRun: now.run._id });
-  const own = now.open.map(({ stop }) => pickupOf(now.run, stop).pickup);
+  // Of an agent who has a run, today is that run; the stops of others are folded (PRODUCT R15.17).
+  const own = (day === "today" && runs.today) || undefined;
+  const list = useStops(day === "all" ? "today" : day, {
+    page: day === "all" ? undefined : page,
+    withoutRun: own?.run._id,
+  });
+  const all = useAllFilters();
+  const now = useNow();
+  // One frame for all of them: with another one, the heading would lose the focus once the runs have loaded.
   return (
     <PickupsFrame
       runs={runs}
-      counts={others.data?.data.counts}
-      filters={filtersOf("today", useNow())}
+      counts={list.data?.data.counts}
+      filters={day === "all" ? all : filtersOf(day, now)}
     >
+      {day === "all" ? (
+        <Suspense fallback={<SkeletonCards count={5} />}>
+          <AgentAllPickups />
+        </Suspense>
+      ) : own ? (
+        <StopsOfRun now={own} others={list} areOthersOpen={page !== undefined} />
+      ) : (
+        <StopsOfDay day={day} list={list} />
+      )}
+    </PickupsFrame>
+  );
+}
+
+type StopList = ReturnType<typeof useStops>;
+type StopsOfRunProps = Readonly<{ now: RunNow; others: StopList; areOthersOpen: boolean }>;
+
+function StopsOfRun({ now, others, areOthersOpen }: StopsOfRunProps): ReactElement {
+  const own = now.open.map(({ stop }) => pickupOf(now.run, stop).pickup);
+  return (
+    <>
       {own.length === 0 ? (
         <Surface>
           <EmptyState title={say("No stops left on your run")} />
@@ -69,12 +83,12 @@ function StopsOfRun({ runs, now }: RunsProps & Readonly<{ now: RunNow }>): React
       ) : (
         <AgentStops pickups={own} />
       )}
-      <Others list={others} isOpen={page !== undefined} />
-    </PickupsFrame>
+      <Others list={others} isOpen={areOthersOpen} />
+    </>
   );
 }
 
-type OthersProps = Readonly<{ list: ReturnType<typeof useStops>; isOpen: boolean }>;
+type OthersProps = Readonly<{ list: StopList; isOpen: boolean }>;
 
 function Others({ list, isOpen }: OthersProps): ReactElement | null {
   const found = list.data?.data;
@@ -95,66 +109,52 @@ function Others({ list, isOpen }: OthersProps): ReactElement | null {
   );
 }
 
-function StopsOfDay({ runs, day }: RunsProps & Readonly<{ day: StopDay }>): ReactElement {
-  const { page } = useSearch({ from: "/agent/admin/pickup/pickups" });
-  const list = useStops(day, { page });
+function StopsOfDay({ day, list }: Readonly<{ day: StopDay; list: StopList }>): ReactElement {
   const { title, sentence } = NOTHING_LEFT[day];
   return (
-    <PickupsFrame runs={runs} counts={list.data?.data.counts} filters={filtersOf(day, useNow())}>
-      <ListResults
-        list={list}
-        failed={say("The pickups didn't load")}
-        loading={<SkeletonCards count={5} />}
-        empty={<EmptyState title={say(title)}>{say(sentence)}</EmptyState>}
-      >
-        {(pickups) => <AgentStops pickups={pickups} />}
-      </ListResults>
-    </PickupsFrame>
+    <ListResults
+      list={list}
+      failed={say("The pickups didn't load")}
+      loading={<SkeletonCards count={5} />}
+      empty={<EmptyState title={say(title)}>{say(sentence)}</EmptyState>}
+    >
+      {(pickups) => <AgentStops pickups={pickups} />}
+    </ListResults>
   );
 }
 
-function AllPickups({ runs }: RunsProps): ReactElement {
-  const { data } = useStops("today");
-  return (
-    <PickupsFrame runs={runs} counts={data?.data.counts} filters={useAllFilters()}>
-      <Suspense fallback={<SkeletonCards count={5} />}>
-        <AgentAllPickups />
-      </Suspense>
-    </PickupsFrame>
-  );
-}
-
-type FrameProps = RunsProps &
-  Readonly<{
-    /** Of everybody's stops. */
-    counts: StopCounts | undefined;
-    /** The filters of the map. */
-    filters: PickupFilters;
-    children: ReactNode;
-  }>;
+type FrameProps = Readonly<{
+  runs: OwnRuns;
+  /** Of everybody's stops. */
+  counts: StopCounts | undefined;
+  /** The filters of the map. */
+  filters: PickupFilters;
+  children: ReactNode;
+}>;
 
 function PickupsFrame({ runs, counts, filters, children }: FrameProps): ReactElement {
   const navigate = useNavigate();
-  // The list comes after the runs: it would be pushed down by them.
-  if (!runs.isSettled)
-    return (
-      <Page title={say("Pickups")}>
-        <SkeletonCards count={5} />
-      </Page>
-    );
   const own = runs.today;
   const shown = counts && own ? { ...counts, today: own.open.length } : counts;
+  const lead = counts && !own ? formatProgress(counts) : undefined;
   return (
-    <Page title={say("Pickups")} lead={own ? undefined : counts && formatProgress(counts)}>
-      <YourRun {...runs} />
-      <div className={styles["filters"]}>
-        <SegmentedFilter label={say("Day")} param="day" options={dayOptions(shown)} />
-      </div>
-      {children}
-      <PickupMapButton
-        filters={filters}
-        onOpen={(id) => void navigate({ to: "/admin/pickup/pickup/$id", params: { id } })}
-      />
+    <Page title={say("Pickups")} lead={runs.isSettled ? lead : undefined}>
+      {runs.isSettled ? (
+        <>
+          <YourRun {...runs} />
+          <div className={styles["filters"]}>
+            <SegmentedFilter label={say("Day")} param="day" options={dayOptions(shown)} />
+          </div>
+          {children}
+          <PickupMapButton
+            filters={filters}
+            onOpen={(id) => void navigate({ to: "/admin/pickup/pickup/$id", params: { id } })}
+          />
+        </>
+      ) : (
+        // The list comes after the runs: it would be pushed down by them.
+        <SkeletonCards count={5} />
+      )}
     </Page>
   );
 }
