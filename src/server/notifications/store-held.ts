@@ -9,7 +9,7 @@ import { statement } from "../core/database/statement.ts";
 export type Changed = { about: string; userId: string };
 
 /**
- * The e-mails about changes of a thing since a time.
+ * The emails about changes of a thing since a time.
  * @returns when the last one left that was not held, and the id of the one that is held still.
  */
 export async function emailsAbout(
@@ -42,7 +42,7 @@ type Words = {
   language: Language;
 };
 
-/** A held e-mail says the newest state instead. */
+/** A held email says the newest state instead. */
 export async function replaceHeld(tx: Tx, id: string, words: Words): Promise<void> {
   await tx.updateTable("messages").set(words).where("id", "=", id).execute();
 }

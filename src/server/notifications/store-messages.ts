@@ -43,7 +43,7 @@ export type Message = {
   language: Language;
   /** A text message that would come later than this does not wait for the end of quiet hours. */
   neededBy: Date | null;
-  /** An e-mail that waits for the end of an hour; a later one about the same thing takes its place until then. */
+  /** An email that waits for the end of an hour; a later one about the same thing takes its place until then. */
   heldUntil: Date | null;
   status: string;
   createdAt: Date;

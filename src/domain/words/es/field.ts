@@ -42,7 +42,10 @@ export const field = {
     "Esto esperó 14 días sin enviarse y se eliminó.",
 
   // At the sign-in
-  "{n} waiting for {name}": { one: "{n} por enviar de {name}", other: "{n} por enviar de {name}" },
+  "{n} waiting for {name}": {
+    one: "{n} pendiente de enviar de {name}",
+    other: "{n} pendientes de enviar de {name}",
+  },
   "It's sent after the same person has signed in here.":
     "Se envía cuando la misma persona inicie sesión aquí.",
 
