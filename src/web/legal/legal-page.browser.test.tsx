@@ -37,6 +37,8 @@ test("PRODUCT R22.9: who is signed in agrees below the text that they read, and 
   });
   await expect.element(page.getByText("We collect what you book.")).toBeVisible();
   await expect.element(back).toHaveAttribute("href", "/");
+  // Which version it is, where two of them wait.
+  await expect.element(agree).toHaveAccessibleDescription(new RegExp(`: ${open.summary}$`));
   await agree.click();
   await expect.element(page.getByText("Thank you, we noted that you agree")).toBeVisible();
   await expect.element(agree).not.toBeInTheDocument();

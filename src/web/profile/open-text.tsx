@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
-import type { ReactElement } from "react";
+import { useId, type ReactElement } from "react";
 
 import type { Consents } from "#contract/legal.ts";
 import { legalTextChangesOn } from "#domain/legal-notifications.ts";
@@ -19,17 +19,20 @@ type Props = Readonly<{
 /** A version that waits for the person's answer: what changes, the text, and the button. */
 export function OpenText({ text, isShown = false }: Props): ReactElement {
   const { kind, version, summary, validFrom: date } = text;
+  const description = useId();
   const agree = useAction("POST /profile/consent", {
     done: say("Thank you, we noted that you agree"),
     refresh: ["GET /profile/consents"],
   });
   return (
     <Stack gap="sm">
-      <p>
+      <p id={description}>
         <b>{legalTextChangesOn(say, { kind, version, date })}</b>: {summary}
       </p>
       <Group>
+        {/* Two versions may wait on one screen: the description tells their buttons apart. */}
         <Button
+          aria-describedby={description}
           aria-disabled={agree.isPending}
           onClick={() => void agree.run({ body: { kind, version } })}
         >
