@@ -18,7 +18,8 @@ type Props = Readonly<{
 /** Puts the chosen pickups on a run, each where it costs the least time. */
 export function PutOn({ ids, runs }: Props): ReactElement {
   const open = runs.filter((run) => run.finishedAt === null);
-  const [chosen, setChosen] = useState("");
+  // A run that somebody makes meanwhile does not take the place of the proposed one.
+  const [chosen, setChosen] = useState(open[0]?._id ?? "");
   const plan = usePlanActions();
   const runId = open.some(({ _id }) => _id === chosen) ? chosen : (open[0]?._id ?? "");
   if (open.length === 0) return <span>{say("Make a run first.")}</span>;
