@@ -1,9 +1,9 @@
 // The bench compares the product with a bare server. A field that only one of them answers would break it off unseen.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { callsOf, checkSame } from "../../bench/calls.ts";
+import { checkSame, comparedCallsOf } from "../../bench/calls.ts";
 import { closedLoop } from "../../bench/load.ts";
-import { openStage, type Stage } from "../../bench/stage.ts";
+import { openStage, ROW_ONLY, type Stage } from "../../bench/stage.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,10 +13,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test("the product and the bare server answer every call of the bench alike, again and again", async () => {
-  const servers = [await stage.startApp(), await stage.startBare()] as const;
-  const urls = [servers[0].url, servers[1].url] as const;
+  const app = await stage.startApp();
+  const bare = await stage.startBare();
+  const rowOnly = await stage.startBare(ROW_ONLY);
   try {
-    for (const call of await callsOf(stage)) {
+    for (const call of await comparedCallsOf(stage)) {
+      const urls = [app.url, (call.isRowOnly === true ? rowOnly : bare).url] as const;
       await checkSame(call, urls);
       for (const url of urls) {
         const load = { urls: [url], ask: call.ask, connections: 4, amount: 40 };
@@ -24,6 +26,6 @@ test("the product and the bare server answer every call of the bench alike, agai
       }
     }
   } finally {
-    for (const server of servers) await server.stop();
+    for (const server of [app, bare, rowOnly]) await server.stop();
   }
 });
