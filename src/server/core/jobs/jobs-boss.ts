@@ -9,6 +9,16 @@ import type { Log } from "../logging/log.ts";
 const SCHEMA = "pgboss";
 
 /**
+ * How often it looks for what need not be found soon: jobs that depend on others, of which we have none; indexes that a
+ * new release of pg-boss builds; and schedules, of which none is kept to the second.
+ */
+const RARELY = {
+  flowIntervalSeconds: 3_600,
+  bamIntervalSeconds: 600,
+  cronWorkerIntervalSeconds: 30,
+};
+
+/**
  * A pg-boss instance over our pool, not started yet. It reports errors and warnings to the log.
  * On the embedded engine it leaves out what only a PostgreSQL server needs.
  */
@@ -17,13 +27,8 @@ export function bossOver(pool: Pool, log: Log, options: ConstructorOptions = {})
   const boss = new PgBoss({
     db: databaseOver(pool),
     schema: SCHEMA,
-    ...(isEmbedded && {
-      backend: "pglite",
-      reindex: false,
-      monitorVacuum: false,
-      flowIntervalSeconds: 60,
-      cronWorkerIntervalSeconds: 20,
-    }),
+    ...RARELY,
+    ...(isEmbedded && { backend: "pglite", reindex: false, monitorVacuum: false }),
     ...options,
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue met an error"));
@@ -74,6 +79,17 @@ const databaseOver = (pool: Pool): BossDatabase => ({
     }
   },
 });
+
+/** Those of the queues that have a job which could start now. Many delayed jobs are skipped within the index. */
+export async function queuesWithWork(pool: Pool, queues: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(anyStartable, [queues]);
+  return rows.map(({ name }) => name);
+}
+
+const anyStartable = `
+  select name from unnest($1::text[]) as queue (name) where exists (
+    select from ${SCHEMA}.job
+    where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`;
 
 type Waiting = { waiting: number; delayed: number; oldest: number };
 

@@ -58,6 +58,20 @@ test("a job sent in a transaction runs right after the commit", async () => {
   expect(notes.seen.map((job) => job.data)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });
 
+test("a job of another process, and one whose time comes, are found", async () => {
+  const jobs = await start(true);
+  const notes = notebook();
+  await jobs.work("found", notes.handler);
+  // Until then the worker's own first look is over.
+  await new Promise((done) => setTimeout(done, 500));
+  await sql`insert into pgboss.job (name, data, start_after) values
+    ('found', '{"id": 1}', now()), ('found', '{"id": 2}', now() + interval '3 seconds')`.execute(
+    opened.db,
+  );
+  await notes.reached(2);
+  expect(notes.seen.map((job) => job.data)).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
 test("a job sent in a transaction that is rolled back does not exist", async () => {
   const jobs = await start(false);
   const notes = notebook();

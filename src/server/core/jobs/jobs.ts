@@ -7,6 +7,7 @@ import { fromKysely, type PgBoss } from "pg-boss";
 
 import type { Queryable } from "../database/database.ts";
 import { bossOver, startBoss, waitingIn } from "./jobs-boss.ts";
+import { lookForJobs } from "./jobs-look.ts";
 import type { Log } from "../logging/log.ts";
 import { requestId, withRequestId } from "../logging/request-id.ts";
 import { afterCommit } from "../database/transaction.ts";
@@ -65,6 +66,8 @@ type Worked = { readonly handler: JobHandler; readonly workers: string[] };
 
 const EXPIRE_SECONDS = 120;
 const STOP_MILLISECONDS = 10_000;
+/** How often a worker looks by itself. It is told of every job by a nudge or a look, so it need not look at all. */
+const POLLING = { pollingIntervalSeconds: 3_600 };
 /** The first delay before a retry, doubled each time up to half an hour. */
 const RETRY_SECONDS = { retryDelay: 5, retryDelayMax: 1800, retryBackoff: true };
 
@@ -81,12 +84,13 @@ export async function startJobs(options: {
   const boss = bossOver(pool, log, polling ? {} : { supervise: false, schedule: false });
   await startBoss(boss);
   const queues = new Map<string, Worked>();
-  // A nudge starts our own jobs at once; polling finds delayed jobs and those of other processes.
-  const pollingIntervalSeconds = pool.options.max === 1 ? 10 : 2;
 
   const nudge = (queue: string): void => {
     for (const id of queues.get(queue)?.workers ?? []) boss.notifyWorker(id);
   };
+
+  // A nudge starts our own jobs at once; a look finds delayed jobs and those of other processes.
+  const look = polling && lookForJobs({ pool, log, queues, found: nudge });
 
   const work: Jobs["work"] = async (queue, handler, { concurrency = 1, retries = 40 } = {}) => {
     const worked: Worked = { handler, workers: [] };
@@ -94,7 +98,7 @@ export async function startJobs(options: {
     queues.set(queue, worked);
     const pollers = polling ? concurrency : 0;
     while (worked.workers.length < pollers) {
-      const id = await boss.work<unknown>(queue, { pollingIntervalSeconds }, async (batch) => {
+      const id = await boss.work<unknown>(queue, POLLING, async (batch) => {
         // Without this the worker would pause for a whole polling interval between two waiting jobs.
         nudge(queue);
         for (const job of batch) await run(handler, job, log);
@@ -132,7 +136,10 @@ export async function startJobs(options: {
     },
     settle: () => settle(boss, queues, log),
     depths: () => depthsOf(boss, pool, [...queues.keys()]),
-    stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_MILLISECONDS }),
+    stop: async () => {
+      if (look) await look.stop();
+      await boss.stop({ close: false, graceful: true, timeout: STOP_MILLISECONDS });
+    },
   };
 }
 
