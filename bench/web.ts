@@ -17,7 +17,7 @@ import { opensOffline } from "./offline.ts";
 import { standsAfter, type Stand } from "./slow-phone.ts";
 
 const ROUNDS = 3;
-/** The first screen of every area, the map, the longest form and the largest table. */
+/** The first screen of every area, the map, the longest form, the largest table and the plan of a day. */
 const TIMED = [
   "/",
   "/signup",
@@ -25,8 +25,10 @@ const TIMED = [
   "/where",
   "/pickup/book",
   "/rewards",
+  "/impact",
   "/admin/pickup/pickups",
   "/admin/users",
+  "/admin/plan",
 ];
 
 const say = (line: string): void => {
