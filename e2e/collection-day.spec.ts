@@ -1,6 +1,7 @@
 // One pickup through a collection day that goes wrong first: office, agent and resident, each on their own device.
 import { aPlace } from "./booking.ts";
 import { inDays } from "./days.ts";
+import { UNDO_MS } from "../src/web/core/field/entries.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { giveRole, sessionOf, superadmin } from "./people.ts";
 import { aRun } from "./runs.ts";
@@ -113,8 +114,11 @@ test("PRODUCT R15.3, R15.6: after a finished run a later hour of the same day is
 
   const params = { id: pickups[0]?._id ?? "" };
   const later = { date: run.date, timeStart: "00:00", timeEnd: "23:58" };
+  // The phone sends it when Undo is no longer offered.
   await expect
-    .poll(async () => (await server.call("GET /pickup/:id", { params }, maya)).data.lastAttempt)
+    .poll(async () => (await server.call("GET /pickup/:id", { params }, maya)).data.lastAttempt, {
+      timeout: 3 * UNDO_MS,
+    })
     .not.toBeNull();
   await server.call("PUT /pickup/schedule/:id", { params, body: later }, maya);
 
