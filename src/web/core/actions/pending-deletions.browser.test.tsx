@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 
 import { answerCalls, draw, refusal } from "#test/support/stage.tsx";
@@ -70,6 +70,19 @@ test("closing the message is consent: the thing is deleted then", async () => {
   await expect.poll(() => asked.length).toBe(1);
   await settleWaiting();
   expect(asked.length).toBe(1);
+});
+
+test("a page that is hidden deletes what waited: a phone may end it without another event", async () => {
+  const asked = answerCalls({ "DELETE /pickup/h1": () => ({ data: {} }) });
+  await draw(<Pickups ids={["h1"]} />);
+  await cancel("h1").click();
+  await expect.element(page.getByText("Pickup cancelled")).toBeVisible();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(asked).toEqual([]);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  onTestFinished(() => void vi.restoreAllMocks());
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => asked.map(({ line }) => line)).toEqual(["DELETE /pickup/h1"]);
 });
 
 test("a tab that closes deletes what waited, once", async () => {

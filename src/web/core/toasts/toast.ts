@@ -54,26 +54,34 @@ const waiting = new Set<() => Promise<void>>();
 
 /**
  * Shows `message` with Undo, and runs `doIt` five seconds later unless Undo was pressed (design: Cancel and delete
- * are optimistic). Closing the tab runs it at once.
+ * are optimistic). Leaving the tab runs it at once: a phone may end a page that it hides without a further event.
  */
 export function toastWithUndo(message: string, doIt: () => Promise<void>, undo: () => void): void {
   const id = uniqueId();
   const isMine = (): boolean => waiting.delete(commit);
-  const onHide = (): void => void commit();
+  const onLeave = (): void => void commit();
+  const onVisibility = (): void => {
+    if (document.visibilityState === "hidden") onLeave();
+  };
+  const stopListening = (): void => {
+    removeEventListener("pagehide", onLeave);
+    document.removeEventListener("visibilitychange", onVisibility);
+  };
   const commit = async (): Promise<void> => {
     if (!isMine()) return;
-    removeEventListener("pagehide", onHide);
+    stopListening();
     hide(id);
     await doIt();
   };
   const takeBack = (): void => {
     if (!isMine()) return;
-    removeEventListener("pagehide", onHide);
+    stopListening();
     undo();
   };
   waiting.add(commit);
-  addEventListener("pagehide", onHide);
-  toast({ id, message, action: { label: say("Undo"), run: takeBack }, onClose: onHide });
+  addEventListener("pagehide", onLeave);
+  document.addEventListener("visibilitychange", onVisibility);
+  toast({ id, message, action: { label: say("Undo"), run: takeBack }, onClose: onLeave });
 }
 
 /** Runs all waiting actions at once, because they need the session that is about to end. */
