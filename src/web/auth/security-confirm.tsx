@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 
@@ -14,14 +14,17 @@ export function useConfirmation(): {
   const [asking, setAsking] = useState<Asking>();
   const confirm = (): Promise<string | undefined> =>
     new Promise((resolve) => setAsking({ answer: resolve }));
+  // What asks is shown while the dialog loads: hidden, it would lose the focus, and could not get it back.
   const dialog = asking ? (
-    <ConfirmDialog
-      onAnswer={asking.answer}
-      onClosed={() => {
-        asking.answer(undefined);
-        setAsking(undefined);
-      }}
-    />
+    <Suspense>
+      <ConfirmDialog
+        onAnswer={asking.answer}
+        onClosed={() => {
+          asking.answer(undefined);
+          setAsking(undefined);
+        }}
+      />
+    </Suspense>
   ) : null;
   return { confirm, dialog };
 }

@@ -36,7 +36,7 @@ export function SecurityFactors({ factors, isStaff }: Props): ReactElement {
       <PasskeysSection {...changing} isStaff={isStaff} />
       {isStaff && <AuthenticatorSection {...changing} />}
       {isStaff && hasFactor && <RecoveryCodesSection {...changing} />}
-      <Suspense>{dialog}</Suspense>
+      {dialog}
       <Suspense>
         {codes && (
           <CodesDialog

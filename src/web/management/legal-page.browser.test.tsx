@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 
 import type { LegalText } from "#contract/legal.ts";
@@ -68,6 +68,22 @@ async function publish(): Promise<void> {
   await field("Current Password").fill("secret1234");
   await button("Continue").click();
 }
+
+// The first test: what asks must not be hidden while the dialog is loaded, which happens once.
+test("PRODUCT R20.6: who closes the question for the password is back at the button that asked it", async () => {
+  await open();
+  await fill();
+  await button("Preview").click();
+  const asking = preview.getByRole("button", { name: "Publish" });
+  await expect.element(asking).toBeVisible();
+  asking.element().focus();
+  await userEvent.keyboard("{Enter}");
+  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(asking).toHaveFocus();
+});
 
 test("PRODUCT R22.13: every published version is read in each language", async () => {
   await open();
