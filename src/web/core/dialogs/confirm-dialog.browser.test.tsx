@@ -1,10 +1,11 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
 import { answerCalls, draw, refusal } from "#test/support/stage.tsx";
 
 import { confirm, type Question } from "../actions/confirm.ts";
+import { PageTitle } from "../ui/page.tsx";
 
 const ID = "0190a000-0000-7000-8000-000000000001";
 const DELETION: Question = {
@@ -113,4 +114,25 @@ test("what could not be looked up can be tried again, and the question can be an
   isBack = true;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText(/could not be looked up/)).not.toBeInTheDocument();
+});
+
+function Badge(): ReactElement {
+  const [isThere, setThere] = useState(true);
+  const ask = async (): Promise<void> => setThere(!(await confirm(DELETION)));
+  return (
+    <>
+      <PageTitle>Badges</PageTitle>
+      {isThere && <button onClick={() => void ask()}>Ask</button>}
+    </>
+  );
+}
+
+test("where what asked is gone with the answer, the heading has the focus", async () => {
+  await draw(<Badge />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await page.getByRole("button", { name: "Delete badge" }).click();
+  await expect.element(opener).not.toBeInTheDocument();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Badges" })).toHaveFocus();
 });

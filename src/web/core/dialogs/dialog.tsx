@@ -13,6 +13,7 @@ import {
 
 import { classes } from "../theme/classes.ts";
 import { useBackCloses } from "../navigation/back.ts";
+import { focusHeading } from "../ui/focus-heading.ts";
 import styles from "./dialog.module.css";
 import { say } from "../words/say.ts";
 
@@ -94,7 +95,11 @@ function useFocusBack(isOpen: boolean): FocusBack {
     const { activeElement, body } = document;
     // Do not take the focus from an element that got it meanwhile.
     const isFree = activeElement === body || frame.current?.contains(activeElement);
-    if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+    if (!isFree) return;
+    const to = opener.current;
+    // What opened it may be gone, such as the card of a cancelled pickup.
+    if (to instanceof HTMLElement && to.isConnected && to !== body) to.focus();
+    else focusHeading();
   };
   return { frame, giveBack };
 }

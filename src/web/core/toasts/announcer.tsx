@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
 import { announce, LIVE_REGION_ID } from "./announce.ts";
+import { focusHeading } from "../ui/focus-heading.ts";
 import { titleRoute } from "../navigation/title.ts";
 
 /**
@@ -54,15 +55,4 @@ function focusHeadingOnceThere(): () => void {
   });
   if (!focusHeading()) observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
-}
-
-/** Focuses the h1; returns whether there is one. A field with autofocus keeps the focus. */
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>("main h1");
-  if (!heading) return false;
-  const active = document.activeElement;
-  if (active?.closest("main") && active.matches("input, textarea, select")) return true;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
 }
