@@ -8,6 +8,8 @@ import { CUSTOM_PLAN } from "#server/core/postgres/custom-plan.ts";
 import type { Database } from "#server/core/database/schema.ts";
 import type { Opened } from "#server/core/database/database.ts";
 import { testDatabase } from "./support/databases.ts";
+import { mainReads } from "./support/main-reads.ts";
+import { type Asked, costOf } from "./support/read-costs.ts";
 import { lapsingAt } from "#server/pickups/store.ts";
 import {
   attemptsToForget,
@@ -61,11 +63,11 @@ const ROWS = 20_000;
 const SIZES = {
   users: ROWS,
   locations: ROWS,
-  pickups: ROWS,
+  pickups: 100_000,
   dropOffs: ROWS,
   redemptions: ROWS,
   // So that these tables are as large as the others.
-  questionedOneIn: 2,
+  questionedOneIn: 8,
 };
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
@@ -87,7 +89,6 @@ on conflict do nothing`;
 let database: Opened;
 let facts: Facts;
 let client: PoolClient;
-type Asked = { sql: string; values: readonly unknown[] };
 const asked: Asked[] = [];
 let db: Kysely<Database>;
 
@@ -227,6 +228,36 @@ test("one row with its details is not planned anew at each run", async () => {
   await client.query("set plan_cache_mode = force_generic_plan");
   expect(rows).toEqual([{ generic_plans: 1 }]);
 });
+
+/**
+ * Of each main read the joins of its statements, and the most rows and blocks that they look at:
+ * - one pickup: itself, its owner, its agent, and what few pickups have, each by an index; and its two ledger entries
+ * - list: the index of all pickups, to count them up to 100,000, and for each of the 20 rows what one pickup takes
+ * - campaigns: all 400, once to count them and once to sort them, in a few blocks
+ * - own run: 150 stops with their pickups, owners and visits, one by one by an index
+ * - board: 2,000 stops with their pickups and visits, all at once, and the names of those to be called
+ */
+const COSTS = [
+  ["one pickup", 8, 10, 30],
+  ["list", 11, 100_600, 2_500],
+  ["campaigns", 0, 800, 30],
+  ["own run", 7, 1_300, 4_300],
+  ["board", 11, 9_000, 10_000],
+] as const;
+
+test.each(COSTS)(
+  "among 100,000 pickups: %s joins %i times, looks at %i rows and %i blocks at most",
+  async (name, joins, rows, blocks) => {
+    asked.length = 0;
+    await mainReads(db, facts)[name]();
+    const texts = asked.map(({ sql }) => sql);
+    const joined = texts.flatMap((sql) => sql.match(/\bjoin\b/g) ?? []);
+    expect([joined.length, ...texts]).toEqual([joins, ...texts]);
+    const cost = await costOf(client, asked, CUSTOM_PLAN);
+    expect(cost.rows).toBeLessThanOrEqual(rows);
+    expect(cost.blocks).toBeLessThanOrEqual(blocks);
+  },
+);
 
 test("this check sees a statement that does", async () => {
   const sql = "select id from users where phone_number = $1";

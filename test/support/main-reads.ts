@@ -1,0 +1,23 @@
+// What people ask for most, through the services that the routes call.
+import type { Db } from "#server/core/database/database.ts";
+import { allCampaigns } from "#server/campaigns/browsing.ts";
+import { readPickup, staffPickups } from "#server/pickups/browsing.ts";
+import { boardOf } from "#server/runs/day.ts";
+import { myRun } from "#server/runs/reading.ts";
+
+import { type Facts, plain } from "../../bench/questions.ts";
+
+/** The pickup was corrected, and the day is the one with most stops. */
+export function mainReads(db: Db, { run, receipts }: Facts) {
+  const deps = { db, now: () => new Date() };
+  const date = run.day;
+  const [{ ownerId, pickupId } = { ownerId: "", pickupId: "" }] = receipts;
+  const owner = { id: ownerId, role: "user", isVerified: true } as const;
+  return {
+    "one pickup": () => readPickup(db, owner, pickupId ?? ""),
+    list: () => staffPickups(db, { ...owner, role: "admin" }, { ...plain, sort: "latest" }),
+    campaigns: () => allCampaigns(deps, plain),
+    "own run": () => myRun(deps, { ...owner, id: run.agentId, role: "agent" }, { date }),
+    board: () => boardOf(deps, { date }),
+  };
+}
