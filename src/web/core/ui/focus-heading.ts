@@ -2,8 +2,9 @@
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return false;
+  const fields = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
   const active = document.activeElement;
-  if (active?.closest("main") && active.matches("input, textarea, select")) return true;
+  if (active?.closest("main") && fields.some((field) => active instanceof field)) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
