@@ -1,4 +1,4 @@
-// The calls that are compared, and a check that both servers give the same response.
+// The four calls that are compared, and a check that both servers give the same response.
 import { randomUUID } from "node:crypto";
 
 import type { Dispatcher } from "undici";
@@ -16,8 +16,6 @@ export type Call = Readonly<{
   mostCpu: number;
   /** Calls per round. */
   amount: number;
-  /** The bare server writes no notification, no email and no key of the call. */
-  isRowOnly?: boolean;
 }>;
 
 /** Many different pickups, so that a cache of one gives no advantage. */
@@ -61,19 +59,6 @@ export async function callsOf(stage: Stage): Promise<Call[]> {
       amount: 200,
     },
   ];
-}
-
-/** Those, and a booking once more beside a server that writes the row of the pickup and nothing else. */
-export async function comparedCallsOf(stage: Stage): Promise<Call[]> {
-  const rowOnly: Call = {
-    name: "booking, bare writes its row only",
-    ask: booking(stage.booker, stage.locationId),
-    wanted: 0.3,
-    mostCpu: 6,
-    amount: 200,
-    isRowOnly: true,
-  };
-  return [...(await callsOf(stage)), rowOnly];
 }
 
 function booking({ token }: Person, location: string): Ask {

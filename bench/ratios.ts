@@ -1,9 +1,9 @@
 // Compares the product with the bare server: the same calls over the same database, in alternating rounds.
-import { checkSame, type Call, callsOf, comparedCallsOf } from "./calls.ts";
+import { checkSame, type Call, callsOf } from "./calls.ts";
 import type { Child } from "./child.ts";
 import { besideLast, type CallFigures, type Figures, lastFigures } from "./figures.ts";
 import { closedLoop, openLoop } from "./load.ts";
-import { ROW_ONLY, type Say, type Stage } from "./stage.ts";
+import type { Say, Stage } from "./stage.ts";
 import { median, percentile, row, spread, table, verdict } from "./table.ts";
 
 const CONNECTIONS = 16;
@@ -100,13 +100,12 @@ export async function compare(stage: Stage, say: Say, keep?: Keep): Promise<bool
   const app = await stage.startApp();
   const bare = await stage.startBare();
   const guarded = await stage.startBare({ BARE_SIGN_IN: "true", BARE_TOTAL: "capped" });
-  const rowOnly = await stage.startBare(ROW_ONLY);
+  const servers = [app, bare, guarded];
   const calls: CallFigures[] = [];
   say(table(HEAD, []));
-  for (const call of await comparedCallsOf(stage)) {
-    const other = call.isRowOnly === true ? rowOnly : bare;
-    await checkSame(call, [app.url, other.url]);
-    const [ofApp = [], ofBare = [], ofGuarded = []] = await rounds([app, other, guarded], call);
+  for (const call of await callsOf(stage)) {
+    await checkSame(call, [app.url, bare.url]);
+    const [ofApp = [], ofBare = [], ofGuarded = []] = await rounds(servers, call);
     const comparison = { app: ofApp, bare: ofBare, guarded: ofGuarded };
     const figures = figuresOf(call, comparison);
     calls.push(figures);
@@ -118,7 +117,7 @@ export async function compare(stage: Stage, say: Say, keep?: Keep): Promise<bool
     `Memory at its peak: app ${peak.toFixed(0)} MB (wanted <= ${MOST_MEGABYTES}): ${verdict(isLean)}`,
   );
   say(`bare ${bare.memory().peak.toFixed(0)} MB\n`);
-  for (const server of [app, bare, guarded, rowOnly]) await server.stop();
+  for (const server of servers) await server.stop();
   keep?.({ peak, calls });
   return calls.every(isPromiseKept) && isLean;
 }

@@ -31,9 +31,6 @@ export type Stage = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** For a bare server that writes the row of a booked pickup and nothing else. */
-export const ROW_ONLY = { BARE_BOOKING: "row" };
-
 /** A given database is kept, with the bookings made on it. */
 async function openBase(
   sizes: Sizes,

@@ -28,16 +28,11 @@ const PLACE_COLUMNS = [
 /** One transaction of five statements: the user and the location, then the four rows of a booking. */
 export async function book(pool: Pool, form: PickupForm, key: unknown): Promise<object> {
   const client = await pool.connect();
-  const ask: Ask = (name, values) => askOne(client, name, values);
+  const ask: Ask = async (name, values) =>
+    (await client.query<Row>({ name, text: statements[name], values })).rows[0] ?? {};
   try {
     await client.query("begin");
-    const booked = await addPickup(ask, form);
-    await tell(ask, form, booked);
-    const hash = createHash("sha256")
-      .update(JSON.stringify(["POST /pickup", form]))
-      .digest();
-    const { pickup, place } = booked;
-    await ask("addKey", [place["user_id"], key, hash, JSON.stringify(pickup)]);
+    const pickup = await write(ask, form, key);
     await client.query("commit");
     return pickup;
   } catch (error) {
@@ -48,21 +43,7 @@ export async function book(pool: Pool, form: PickupForm, key: unknown): Promise<
   }
 }
 
-/** Two statements, each by itself: the user and the location, then the row of the pickup. */
-export async function bookRowOnly(pool: Pool, form: PickupForm): Promise<object> {
-  const { pickup } = await addPickup((name, values) => askOne(pool, name, values), form);
-  return pickup;
-}
-
-async function askOne(
-  on: Pick<Pool, "query">,
-  name: keyof typeof statements,
-  values: unknown[],
-): Promise<Row> {
-  return (await on.query<Row>({ name, text: statements[name], values })).rows[0] ?? {};
-}
-
-async function addPickup(ask: Ask, form: PickupForm): Promise<Booked> {
+async function write(ask: Ask, form: PickupForm, key: unknown): Promise<object> {
   const { location, date, timeStart, timeEnd, description, itemType } = form;
   const place = await ask("place", [location]);
   const id = randomUUIDv7();
@@ -70,6 +51,7 @@ async function addPickup(ask: Ask, form: PickupForm): Promise<Booked> {
   const where = PLACE_COLUMNS.map((name) => place[name]);
   const when = [date, timeStart, timeEnd];
   const times = await ask("addPickup", [...who, ...where, itemType, description, ...when]);
+  await tell(ask, form, { id, place });
   const pickup = pickupOf({
     ...place,
     ...times,
@@ -94,10 +76,14 @@ async function addPickup(ask: Ask, form: PickupForm): Promise<Booked> {
     moves: 0,
     completed_at: null,
   });
-  return { id, place, pickup };
+  const hash = createHash("sha256")
+    .update(JSON.stringify(["POST /pickup", form]))
+    .digest();
+  await ask("addKey", [place["user_id"], key, hash, JSON.stringify(pickup)]);
+  return pickup;
 }
 
-type Booked = Readonly<{ id: string; place: Row; pickup: object }>;
+type Booked = Readonly<{ id: string; place: Row }>;
 
 async function tell(ask: Ask, form: PickupForm, { id, place }: Booked): Promise<void> {
   const notice = pickupBooked(english, {

@@ -1,6 +1,5 @@
 // The reference: node:http and one pool of prepared statements that answer four calls with the same bytes as the
-// product and write the same rows. No framework, no checks, no log; it checks the token only with BARE_SIGN_IN=true, and
-// writes only the row of the pickup with BARE_BOOKING=row.
+// product and write the same rows. No framework, no checks, no log; it checks the token only with BARE_SIGN_IN=true.
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
@@ -8,7 +7,7 @@ import { Pool } from "pg";
 
 import type { PickupForm } from "#contract/pickups.ts";
 
-import { book, bookRowOnly } from "./booking.ts";
+import { book } from "./booking.ts";
 import { callablePickupOf, campaignOf, pageOf, pickupOf, receiptOf, type Row } from "./shapes.ts";
 import { statements } from "./statements.ts";
 
@@ -16,8 +15,6 @@ const LIMIT = 20;
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 10 });
 const asksWho = process.env["BARE_SIGN_IN"] === "true";
 const pickupsTotal = process.env["BARE_TOTAL"] === "capped" ? "pickupsTotalCapped" : "pickupsTotal";
-
-const writesRowOnly = process.env["BARE_BOOKING"] === "row";
 
 async function ask(name: keyof typeof statements, values?: unknown[]): Promise<Row[]> {
   const { rows } = await pool.query<Row>({
@@ -33,11 +30,8 @@ const totalOf = ([row]: Row[]): number => Number(row?.["total"]);
 async function answer(request: IncomingMessage): Promise<object> {
   if (asksWho) await checkToken(request);
   const [path = ""] = (request.url ?? "").split("?");
-  if (request.method === "POST") {
-    const form = await readForm(request);
-    const key = request.headers["idempotency-key"];
-    return { data: await (writesRowOnly ? bookRowOnly(pool, form) : book(pool, form, key)) };
-  }
+  if (request.method === "POST")
+    return { data: await book(pool, await readForm(request), request.headers["idempotency-key"]) };
   switch (path) {
     case "/api/campaigns": {
       const rows = await ask("campaigns", [LIMIT]);

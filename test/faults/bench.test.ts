@@ -1,9 +1,9 @@
 // The bench compares the product with a bare server. A field that only one of them answers would break it off unseen.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { checkSame, comparedCallsOf } from "../../bench/calls.ts";
+import { callsOf, checkSame } from "../../bench/calls.ts";
 import { closedLoop } from "../../bench/load.ts";
-import { openStage, ROW_ONLY, type Stage } from "../../bench/stage.ts";
+import { openStage, type Stage } from "../../bench/stage.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,12 +13,10 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test("the product and the bare server answer every call of the bench alike, again and again", async () => {
-  const app = await stage.startApp();
-  const bare = await stage.startBare();
-  const rowOnly = await stage.startBare(ROW_ONLY);
+  const servers = [await stage.startApp(), await stage.startBare()] as const;
+  const urls = [servers[0].url, servers[1].url] as const;
   try {
-    for (const call of await comparedCallsOf(stage)) {
-      const urls = [app.url, (call.isRowOnly === true ? rowOnly : bare).url] as const;
+    for (const call of await callsOf(stage)) {
       await checkSame(call, urls);
       for (const url of urls) {
         const load = { urls: [url], ask: call.ask, connections: 4, amount: 40 };
@@ -26,6 +24,6 @@ test("the product and the bare server answer every call of the bench alike, agai
       }
     }
   } finally {
-    for (const server of [app, bare, rowOnly]) await server.stop();
+    for (const server of servers) await server.stop();
   }
 });
