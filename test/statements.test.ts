@@ -24,7 +24,7 @@ const COSTS = [
   ["POST /auth/signin", 14, 850],
   ["GET /profile", 2, 750],
   ["GET /campaigns", 3, 650],
-  ["GET /pickup/:id", 3, 1_050],
+  ["GET /pickup/:id", 2, 1_050],
   ["GET /pickup/admin", 5, 5_000],
   ["POST /pickup", 9, 1_050],
   ["PUT /pickup/complete/:id", 14, 1_250],

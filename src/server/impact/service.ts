@@ -36,7 +36,7 @@ import type { Column } from "../core/lists/csv.ts";
 import { readList } from "../core/lists/list.ts";
 import { personNameOf } from "../profile/service.ts";
 import { addLine, ledgerLines, move } from "./store.ts";
-import { collectionEntries } from "./store-entries.ts";
+import { collectionEntries, entriesAsColumn, entriesOfColumn } from "./store-entries.ts";
 import {
   correctionColumns as columnsOfCorrections,
   correctionOfRow,
@@ -107,12 +107,17 @@ export async function reverseCollection(
   return entry;
 }
 
+type Today = { counts: ItemCounts; rates: Rates };
+
 /** What a collection counts today, and the rates at which it was credited; undefined where nothing was credited. */
 export async function countedToday(
   db: Queryable,
   source: LedgerSource,
-): Promise<{ counts: ItemCounts; rates: Rates } | undefined> {
-  const [first, ...others] = await collectionEntries(db, source);
+): Promise<Today | undefined> {
+  return summedUp(await collectionEntries(db, source));
+}
+
+function summedUp([first, ...others]: readonly Today[]): Today | undefined {
   return (
     first && {
       counts: others.reduce((sum, { counts }) => addCounts(sum, counts), { ...first.counts }),
@@ -130,12 +135,21 @@ export function receipts(
   return readList(db, ledgerLines, { ...paging, userId });
 }
 
+/**
+ * For queries of rooms that show a collection with its receipt: what it brought as a column `credited`. Hand it to
+ * `creditedItems`.
+ * @param of the column with the id of the collection, such as `pickups.id`.
+ */
+export function creditedColumn(
+  type: LedgerSource["type"],
+  of: string,
+): ReturnType<typeof entriesAsColumn> {
+  return entriesAsColumn(type, of);
+}
+
 /** The materials of a collection as they count today, at the rates of its day; empty until it is credited. */
-export async function creditedItems(
-  { db }: Pick<Deps, "db">,
-  source: LedgerSource,
-): Promise<ReceiptItem[]> {
-  const today = await countedToday(db, source);
+export function creditedItems(credited: unknown): ReceiptItem[] {
+  const today = summedUp(entriesOfColumn(credited));
   return today ? receiptItems(today.counts, today.rates) : [];
 }
 

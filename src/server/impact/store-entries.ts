@@ -1,5 +1,5 @@
 // What a ledger entry counts: how much of each material, at which rate.
-import { sql } from "kysely";
+import { type AliasedRawBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
 import type { CountedEntry, LedgerSource, SourceType } from "#domain/ledger.ts";
@@ -12,11 +12,12 @@ import type { Queryable } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";
 
 type Kept = { items: unknown; rates: unknown };
+type Counted = { counts: ItemCounts; rates: Rates };
 
 const PerMaterial = z.nullable(z.partialRecord(z.enum(MATERIALS), z.int()));
 
 /** The counts and rates of an entry; one without rates was credited at those of the specification. */
-export function countedOf({ items, rates }: Kept): { counts: ItemCounts; rates: Rates } {
+export function countedOf({ items, rates }: Kept): Counted {
   return {
     counts: countsOf(z.parse(PerMaterial, items) ?? {}),
     rates: { ...SPECIFIED_RATES, ...z.parse(PerMaterial, rates) },
@@ -52,6 +53,27 @@ export async function collectionEntries(
     source: { type, id },
     ...countedOf(row),
   }));
+}
+
+/**
+ * What a collection brought as a column of the statement that reads the collection: its entries in order, null where it
+ * was not credited. `of` is the column with the collection's id.
+ */
+export function entriesAsColumn(
+  type: SourceType,
+  of: string,
+): AliasedRawBuilder<unknown, "credited"> {
+  return sql`(
+    select json_agg(json_build_object('items', items, 'rates', rates) order by seq) from ledger_lines
+    where kind in ('collection', 'correction') and source_type = ${sql.lit(type)} and source_id = ${sql.ref(of)}
+  )`.as("credited");
+}
+
+const Credited = z.nullable(z.array(z.object({ items: z.unknown(), rates: z.unknown() })));
+
+/** The counts and rates of each entry of that column. */
+export function entriesOfColumn(credited: unknown): Counted[] {
+  return (z.parse(Credited, credited) ?? []).map(countedOf);
 }
 
 type Brought = { material: Material; count: number; points: number };

@@ -14,10 +14,9 @@ import type { Db } from "../core/database/database.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { countList, readList, readSlice, SORTED_AT_MOST } from "../core/lists/list.ts";
 import { readPage, type Slice } from "../core/lists/paging.ts";
-import { creditedItems } from "../impact/service.ts";
 import {
   countAll,
-  findPickup,
+  findPickupWithReceipt,
   LATEST,
   PENDING_FIRST,
   type PickupFilter,
@@ -38,9 +37,9 @@ export async function ownPickups(
 
 /** A pickup with its receipt, for its owner or staff; for everybody else it does not exist (PRODUCT R3.4). */
 export async function readPickup(db: Db, caller: Caller, id: string): Promise<PickupDetail> {
-  const pickup = await findPickup(db, id, readerOf(caller));
+  const pickup = await findPickupWithReceipt(db, id, readerOf(caller));
   if (!pickup) throw new Failure("not_found");
-  return { ...pickup, receipt: await creditedItems({ db }, { type: "pickup", id }) };
+  return pickup;
 }
 
 function readerOf(caller: Caller): Reader {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
-import type { Pickup } from "#contract/pickups.ts";
+import type { Pickup, PickupDetail } from "#contract/pickups.ts";
 import type { UnusualFilter } from "#contract/unusual.ts";
 import type { Material } from "#domain/material-facts.ts";
 import type { PickupStatus } from "#domain/pickups.ts";
@@ -12,6 +12,7 @@ import { statement } from "../core/database/statement.ts";
 import { isOneOf, type List, type Order, reversed, type Rows } from "../core/lists/list.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
+import { creditedColumn, creditedItems } from "../impact/service.ts";
 import { withPeople, withRun } from "./store-joins.ts";
 import { columns, type Reader, shownTo } from "./store-rows.ts";
 
@@ -66,18 +67,34 @@ export async function findPickup(
   id: string,
   reader: Reader,
 ): Promise<Pickup | undefined> {
-  const [row] = await (typeof reader === "string" ? forStaff : withId)(db, { id });
-  const pickup = row && shownTo(reader)(row);
-  return typeof reader === "string" || pickup?.user._id === reader.userId ? pickup : undefined;
+  const row = await findRow(db, id, reader);
+  return row && shownTo(reader)(row);
 }
+
+/** The same with what it brought. */
+export async function findPickupWithReceipt(
+  db: Queryable,
+  id: string,
+  reader: Reader,
+): Promise<PickupDetail | undefined> {
+  const row = await findRow(db, id, reader);
+  return row && { ...shownTo(reader)(row), receipt: creditedItems(row.credited) };
+}
+
+async function findRow(db: Queryable, id: string, reader: Reader) {
+  const [row] = await (typeof reader === "string" ? forStaff : withId)(db, { id });
+  return typeof reader === "string" || row?.person_id === reader.userId ? row : undefined;
+}
+
+const credited = creditedColumn("pickup", "pickups.id");
 
 // A separate statement: for several ids PostgreSQL would read all campaigns.
 const withId = statement((db, { id }: { id: string }) =>
-  withPeople(livePickups(db, {}).where("pickups.id", "=", id)),
+  withPeople(livePickups(db, {}).where("pickups.id", "=", id)).select(credited),
 );
 
 const forStaff = statement((db, { id }: { id: string }) =>
-  withRun(withPeople(livePickups(db, {}).where("pickups.id", "=", id))),
+  withRun(withPeople(livePickups(db, {}).where("pickups.id", "=", id))).select(credited),
 );
 
 async function readPickups(
