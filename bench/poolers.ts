@@ -1,6 +1,6 @@
 // What PgBouncer costs: the same calls straight to the database and through each of its modes, in rounds that take turns.
 import { type PoolMode, startPgBouncer } from "../test/pooler/pgbouncer.ts";
-import { callsOf } from "./calls.ts";
+import { sameCallsOf } from "./calls.ts";
 import { ratiosOf, rounds } from "./ratios.ts";
 import type { Say, Stage } from "./stage.ts";
 import { median, row, spread, table } from "./table.ts";
@@ -22,7 +22,7 @@ export async function poolers(stage: Stage, say: Say): Promise<void> {
     await stage.startApp({ ...transaction, DATABASE_DIRECT_URL: stage.databaseUrl }),
   ];
   say(table(HEAD, []));
-  for (const call of await callsOf(stage)) {
+  for (const call of await sameCallsOf(stage)) {
     const [without = [], ...through] = await rounds(servers, call);
     for (const [index, taken] of through.entries()) {
       const perSecond = ratiosOf(taken, without, "perSecond");

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 
-import { type Call, callsOf } from "./calls.ts";
+import { type Call, sameCallsOf } from "./calls.ts";
 import { type Child, cpuOf } from "./child.ts";
 import { closedLoop } from "./load.ts";
 import type { Say, Stage } from "./stage.ts";
@@ -52,7 +52,7 @@ export async function scale(stage: Stage, say: Say): Promise<void> {
   const apps: Child[] = [];
   while (apps.length < Math.max(...COUNTS)) apps.push(await stage.startApp());
   const rows: string[][] = [];
-  for (const call of await callsOf(stage)) rows.push(...(await curveOf(apps, call)));
+  for (const call of await sameCallsOf(stage)) rows.push(...(await curveOf(apps, call)));
   const head = ["call: processes", "per second", "against one"];
   say(table([...head, "processors: apps", "PostgreSQL", "client"], rows));
   say(`\nThis machine has ${availableParallelism()} processors.\n`);

@@ -1,8 +1,8 @@
 // Compares the product with the bare server: the same calls over the same database, in alternating rounds.
-import { checkSame, type Call, callsOf } from "./calls.ts";
+import { checkSame, type Call, callsOf, sameCallsOf } from "./calls.ts";
 import type { Child } from "./child.ts";
 import { besideLast, type CallFigures, type Figures, lastFigures } from "./figures.ts";
-import { closedLoop, openLoop } from "./load.ts";
+import { type Ask, closedLoop, openLoop } from "./load.ts";
 import type { Say, Stage } from "./stage.ts";
 import { median, percentile, row, spread, table, verdict } from "./table.ts";
 
@@ -16,21 +16,27 @@ const MOST_P99 = 2;
 
 type Round = Readonly<{ perSecond: number; cpuMs: number }>;
 
-async function round(server: Child, { ask, amount }: Call): Promise<Round> {
+async function round(server: Child, { ask, amount }: Pick<Call, "ask" | "amount">): Promise<Round> {
   const before = server.cpu();
   const load = { urls: [server.url], ask, connections: CONNECTIONS, amount };
   const { answers, ms } = await closedLoop(load);
   return { perSecond: (answers * 1000) / ms, cpuMs: (server.cpu() - before) / answers };
 }
 
-/** Alternating rounds of the servers; every second round in the reverse order. */
-export async function rounds(servers: readonly Child[], call: Call): Promise<Round[][]> {
-  for (const server of servers) await round(server, { ...call, amount: call.amount * WARM_UP });
+/** Alternating rounds of the servers; every second round in the reverse order. A server may be asked in its own way. */
+export async function rounds(
+  servers: readonly Child[],
+  { ask, amount }: Call,
+  asks: readonly Ask[] = [],
+): Promise<Round[][]> {
+  const askOf = (index: number): Ask => asks[index] ?? ask;
+  for (const [index, server] of servers.entries())
+    await round(server, { ask: askOf(index), amount: amount * WARM_UP });
   const measured = servers.map((): Round[] => []);
   for (let turn = 0; turn < ROUNDS; turn++) {
     const order = [...servers.entries()];
     for (const [index, server] of turn % 2 === 0 ? order : order.toReversed())
-      measured[index]?.push(await round(server, call));
+      measured[index]?.push(await round(server, { ask: askOf(index), amount }));
   }
   return measured;
 }
@@ -132,7 +138,7 @@ const STEADY_SECONDS = 8;
  */
 export async function steady(stage: Stage, say: Say): Promise<boolean> {
   const servers = [await stage.startApp(), await stage.startBare()];
-  const calls = await callsOf(stage);
+  const calls = await sameCallsOf(stage);
   const ask = (turn: number): ReturnType<Call["ask"]> => {
     const call = calls[turn % calls.length];
     if (!call) throw new Error("There are no calls");

@@ -25,6 +25,17 @@ const PLACE_COLUMNS = [
   "time_zone",
 ];
 
+/** What writes as little as an answer needs: the row of the pickup, by one statement. */
+export async function bookRow(pool: Pool, form: PickupForm): Promise<object> {
+  const { location, itemType, description, date, timeStart, timeEnd } = form;
+  const { rows } = await pool.query<Row>({
+    name: "addRow",
+    text: statements.addRow,
+    values: [randomUUIDv7(), location, itemType, description, date, timeStart, timeEnd],
+  });
+  return pickupOf(rows[0] ?? {});
+}
+
 /** One transaction of five statements: the user and the location, then the four rows of a booking. */
 export async function book(pool: Pool, form: PickupForm, key: unknown): Promise<object> {
   const client = await pool.connect();

@@ -7,7 +7,8 @@ import { Pool } from "pg";
 
 import type { PickupForm } from "#contract/pickups.ts";
 
-import { book } from "./booking.ts";
+import { BARE_WRITES, THE_ROW } from "../calls.ts";
+import { book, bookRow } from "./booking.ts";
 import { callablePickupOf, campaignOf, pageOf, pickupOf, receiptOf, type Row } from "./shapes.ts";
 import { statements } from "./statements.ts";
 
@@ -30,8 +31,7 @@ const totalOf = ([row]: Row[]): number => Number(row?.["total"]);
 async function answer(request: IncomingMessage): Promise<object> {
   if (asksWho) await checkToken(request);
   const [path = ""] = (request.url ?? "").split("?");
-  if (request.method === "POST")
-    return { data: await book(pool, await readForm(request), request.headers["idempotency-key"]) };
+  if (request.method === "POST") return { data: await bookedBy(request) };
   switch (path) {
     case "/api/campaigns": {
       const rows = await ask("campaigns", [LIMIT]);
@@ -48,6 +48,12 @@ async function answer(request: IncomingMessage): Promise<object> {
       return { data: row && { ...pickupOf(row), receipt } };
     }
   }
+}
+
+async function bookedBy(request: IncomingMessage): Promise<object> {
+  const form = await readForm(request);
+  const { [BARE_WRITES]: writes, "idempotency-key": key } = request.headers;
+  return writes === THE_ROW ? bookRow(pool, form) : book(pool, form, key);
 }
 
 async function checkToken({ headers }: IncomingMessage): Promise<void> {

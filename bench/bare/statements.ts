@@ -74,6 +74,19 @@ insert into pickups (id, user_id, location_id, location_name, location_address, 
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
   ($15::date + $16::text::time) at time zone $12, ($15::date + $17::text::time) at time zone $12, now(), now())
 returning starts_at, ends_at, created_at`;
+/** The row alone, with its owner's name for the answer. */
+const addRow = `
+with place as (select * from locations where id = $2 and deleted_at is null),
+added as (
+  insert into pickups (id, user_id, location_id, location_name, location_address, location_city, location_state,
+    location_zip, location_precision, latitude, longitude, time_zone, item_type, description, scheduled_date, time_start,
+    time_end, starts_at, ends_at, created_at, updated_at)
+  select $1, user_id, id, name, address, city, state, zip, precision, latitude, longitude, time_zone, $3, $4, $5, $6::text, $7::text,
+    ($5::date + $6::text::time) at time zone time_zone, ($5::date + $7::text::time) at time zone time_zone, now(), now()
+  from place returning *
+)
+select added.*, scheduled_date::text, users.first_name, users.last_name, users.email, users.picture_key
+from added join users on users.id = added.user_id`;
 const addNotice = `
 insert into notifications (id, user_id, event, title, message, link, created_at)
 values ($1, $2, $3, $4, $5, $6, now())`;
@@ -93,6 +106,7 @@ export const statements = {
   place,
   addKey,
   addPickup,
+  addRow,
   addNotice,
   addMessage,
 };
