@@ -23,8 +23,10 @@ type Program = Readonly<{
   name: string;
   /** Default: Node. */
   program?: string;
-  /** Arguments of Node. */
-  args: readonly string[];
+  /** Arguments of Node; a program that does not read `PORT` is told it here. */
+  args: readonly string[] | ((port: number) => readonly string[]);
+  /** Default: that of this process. */
+  cwd?: string;
   env: Readonly<Record<string, string>>;
   /** A URL that responds once the program is ready. */
   probe: string;
@@ -38,13 +40,16 @@ export async function startChild({
   name,
   program = process.execPath,
   args,
+  cwd,
   env,
   probe,
 }: Program): Promise<Child> {
   const port = await freePort();
   const log = openSync(join(tmpdir(), `rebound-bench-${name}.log`), "w");
-  const child = spawn(program, [`--import=${resolve("scripts/with-parent.mjs")}`, ...args], {
+  const given = typeof args === "function" ? args(port) : args;
+  const child = spawn(program, [`--import=${resolve("scripts/with-parent.mjs")}`, ...given], {
     stdio: ["ignore", log, "inherit"],
+    cwd,
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: resolve("node_modules/.cache/node"),

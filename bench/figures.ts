@@ -17,6 +17,11 @@ export type CallFigures = Readonly<{
   /** The promised ratio of processor time. */
   mostCpu: number;
 }>;
+/** Calls per second and processor time as multiples of the bare server's in the same run. */
+export type PeerCall = Readonly<
+  Record<"ratio" | "peerRatio" | "cpuRatio" | "peerCpuRatio", number> & { name: string }
+>;
+type Peer = Readonly<{ day: string; commit: string; name: string; calls: readonly PeerCall[] }>;
 export type Figures = Readonly<{
   /** 2026-11-24 */
   day: string;
@@ -25,6 +30,7 @@ export type Figures = Readonly<{
   /** Megabytes of the product's process at its peak. */
   peak: number;
   calls: readonly CallFigures[];
+  peer?: Peer;
 }>;
 
 const FILE = new URL("figures.json", import.meta.url);
@@ -51,8 +57,23 @@ export function besideLast(call: CallFigures, last: Figures | undefined): string
 
 /** Keeps the figures of this run in the repository, and writes them into the document. */
 export function keepFigures(measured: Pick<Figures, "machine" | "peak" | "calls">): void {
+  const { peer } = lastFigures() ?? {};
+  write({ ...stamp(), ...measured, ...(peer && { peer }) });
+}
+
+/** The same for those of a peer, which stand beside the others. */
+export function keepPeer(measured: Pick<Peer, "name" | "calls">): void {
+  const last = lastFigures();
+  if (!last) throw new Error("Keep the ratios first");
+  write({ ...last, peer: { ...stamp(), ...measured } });
+}
+
+function stamp(): Pick<Figures, "day" | "commit"> {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const figures = { day: inDays(0), commit, ...measured };
+  return { day: inDays(0), commit };
+}
+
+function write(figures: Figures): void {
   writeFileSync(FILE, `${JSON.stringify(figures, undefined, 2)}\n`);
   const document = readFileSync(DOCUMENT, "utf8");
   writeFileSync(
@@ -66,7 +87,7 @@ export const shownFigures = (): string | undefined =>
   BLOCK.exec(readFileSync(DOCUMENT, "utf8"))?.[0];
 
 /** The part of docs/PERFORMANCE.md that is written from them. */
-export function figuresText({ day, commit, machine, peak, calls }: Figures): string {
+export function figuresText({ day, commit, machine, peak, calls, peer }: Figures): string {
   const rows = calls.map(({ name, perSecond, ratio, wanted, cpuMs, cpuRatio, mostCpu }) => [
     name,
     `${perSecond.app.toFixed(0)} / ${perSecond.bare.toFixed(0)}`,
@@ -80,7 +101,17 @@ export function figuresText({ day, commit, machine, peak, calls }: Figures): str
     `On ${day} at ${commit} (${machine}):\n`,
     aligned([HEAD, ...rows]),
     `\nMemory at its peak: ${peak.toFixed(0)} MB.\n`,
+    ...(peer ? [peerText(peer)] : []),
   ].join("\n");
+}
+
+function peerText({ day, commit, name, calls }: Peer): string {
+  const head = ["call", "Rebound", name, "processor, Rebound", `processor, ${name}`];
+  const rows = calls.map((call) => [
+    call.name,
+    ...[call.ratio, call.peerRatio, call.cpuRatio, call.peerCpuRatio].map((one) => one.toFixed(2)),
+  ]);
+  return `Beside ${name}, as multiples of bare in one run, on ${day} at ${commit}:\n\n${aligned([head, ...rows])}\n`;
 }
 
 const HEAD = [
@@ -95,7 +126,7 @@ const HEAD = [
 
 /** As the formatter aligns tables, the first column to the left. */
 function aligned(lines: readonly (readonly string[])[]): string {
-  const widths = HEAD.map((_, column) =>
+  const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((cells) => lengthOf(cells[column]))),
   );
   const [head = [], ...rows] = lines.map((cells) =>

@@ -1,8 +1,10 @@
 // npm run bench: the product compared with a bare server, one process and several, on a temporary PostgreSQL.
-// npm run bench -- ratios|steady|processes|poolers runs one of them; with --keep the ratios are kept in bench/figures.json.
+// npm run bench -- ratios|steady|processes|poolers runs one of them, and so does peers, which needs the npm registry.
+// With --keep the ratios are kept in bench/figures.json.
 import { availableParallelism, cpus, loadavg } from "node:os";
 
-import { type Figures, keepFigures } from "./figures.ts";
+import { type Figures, keepFigures, keepPeer } from "./figures.ts";
+import { peers } from "./peers/beside.ts";
 import { scale } from "./processes.ts";
 import { poolers } from "./poolers.ts";
 import { compare, steady } from "./ratios.ts";
@@ -22,7 +24,10 @@ const parts: Record<string, (stage: Stage) => Promise<boolean | void>> = {
   steady: (stage) => steady(stage, say),
   processes: (stage) => scale(stage, say),
   poolers: (stage) => poolers(stage, say),
+  peers: (stage) => peers(stage, say, isKeeping ? keepPeer : undefined),
 };
+/** What is measured only when it is named. */
+const NAMED = new Set(["peers"]);
 
 const only = process.argv.slice(2).find((word) => word !== KEEP);
 if (only !== undefined && !(only in parts))
@@ -33,7 +38,8 @@ say(`${machine()}\n`);
 const missed: string[] = [];
 try {
   for (const [name, measure] of Object.entries(parts))
-    if ((only ?? name) === name && (await measure(stage)) === false) missed.push(name);
+    if ((only === undefined ? !NAMED.has(name) : only === name) && (await measure(stage)) === false)
+      missed.push(name);
 } finally {
   await stage.close();
 }
