@@ -21,12 +21,12 @@ const CAMPAIGNS = `{ allCampaigns(first: 20, orderBy: [ENDS_AT_DESC, ROW_ID_DESC
 const ONE = `query One($id: UUID!) {
   pickupByRowId(rowId: $id) { ${PICKUP} }
   allCorrections(first: 1, orderBy: [REVISION_DESC], condition: { subjectId: $id }) { nodes { revision itemsAfter rates createdAt } }
-  allDisputes(first: 1, condition: { subjectId: $id }) { nodes { rowId status } }
+  allDisputes(condition: { subjectId: $id }) { nodes { rowId status } }
   allLedgerLines(condition: { sourceType: "pickup", sourceId: $id }) { nodes { kind items rates } }
 }`;
 const LIST = `{ allPickups(first: 20, orderBy: [STARTS_AT_DESC, ROW_ID_DESC], condition: { cancelledAt: null, deletedAt: null }) {
   totalCount nodes { ${PICKUP}
-    stopsByPickupId(first: 1) { nodes { runByRunIdAndDay { rowId userByAgentId { ${NAME} } } } } }
+    stopsByPickupId { nodes { runByRunIdAndDay { rowId userByAgentId { ${NAME} } } } } }
 } }`;
 const BOOK = `mutation Book($pickup: PickupInput!) { createPickup(input: { pickup: $pickup }) { pickup { ${PICKUP} } } }`;
 
