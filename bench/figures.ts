@@ -111,7 +111,7 @@ function peerText({ day, commit, name, calls }: Peer): string {
     call.name,
     ...[call.ratio, call.peerRatio, call.cpuRatio, call.peerCpuRatio].map((one) => one.toFixed(2)),
   ]);
-  return `Beside ${name}, as multiples of bare in one run, on ${day} at ${commit}:\n\n${aligned([head, ...rows])}\n`;
+  return `Beside ${name}, as multiples of bare in one run, on ${day} at ${commit}:\n\n${aligned([head, ...rows])}\n\n`;
 }
 
 const HEAD = [
