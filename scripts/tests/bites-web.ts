@@ -47,7 +47,7 @@ export const webBites: readonly Bite[] = [
   },
   {
     name: "a new screen leaves the keyboard where the last one had it",
-    file: "src/web/core/toasts/announcer.tsx",
+    file: "src/web/core/navigation/focus-heading.ts",
     find: "  heading.focus({ preventScroll: true });\n",
     replace: "",
     caughtBy: "e2e/every-screen.spec.ts",

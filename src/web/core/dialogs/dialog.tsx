@@ -13,7 +13,7 @@ import {
 
 import { classes } from "../theme/classes.ts";
 import { useBackCloses } from "../navigation/back.ts";
-import { focusHeading } from "../ui/focus-heading.ts";
+import { focusHeading } from "../navigation/focus-heading.ts";
 import styles from "./dialog.module.css";
 import { say } from "../words/say.ts";
 

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
 import { announce, LIVE_REGION_ID } from "./announce.ts";
-import { focusHeading } from "../ui/focus-heading.ts";
+import { focusHeading } from "../navigation/focus-heading.ts";
 import { titleRoute } from "../navigation/title.ts";
 
 /**
