@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<AuditType, string>> = {
   run_ordered: say("Stops of a run put into another order"),
   run_stops_moved: say("Stops put on or off a run"),
   run_started: say("Run started"),
-  run_finished: say("Run ended"),
+  run_finished: say("Run finished"),
   pickup_moved: say("Pickup moved"),
   pickup_attempted: say("Pickup not collected"),
   pickup_lapsed: say("Pickup closed, no new time was chosen"),

@@ -65,6 +65,18 @@ test("PRODUCT R15.10: a stop whose window has not begun is handed back in any ca
   await expect.poll(list).toMatchObject([{ kind: "finish", body: { open: "tell" } }]);
 });
 
+test("PRODUCT R15.10: of a single stop the question says that its window has not begun", async () => {
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const [only] = stops(1) as [Stop];
+  await openRun(runOf([{ ...only, pickup: { ...only.pickup, startsAt } }]));
+  await openMenu("Finish run");
+  await expect
+    .element(
+      page.getByText("1 stop is open. Its window has not begun: it is handed back in any case."),
+    )
+    .toBeVisible();
+});
+
 test("PRODUCT R16.7: a visit before the window asks first", async () => {
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
   const [only] = stops(1) as [Stop];

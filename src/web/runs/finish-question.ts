@@ -50,6 +50,8 @@ function messageFor(open: number, early: number): string {
   if (open === 0) return say("Every stop is done.");
   const left = say.plural(open, "1 stop is open.", "{n} stops are open.");
   if (early === 0) return left;
+  if (open === 1)
+    return `${left} ${say("Its window has not begun: it is handed back in any case.")}`;
   const back = say.plural(
     early,
     "The window of 1 of them has not begun: it is handed back in any case.",

@@ -225,10 +225,10 @@ test("PRODUCT R15.7: all open stops of a run are given to a colleague, who may h
 test("PRODUCT R15.10: the office ends a run, and chooses what becomes of its open stops", async () => {
   const asked = await open({ "PUT /run/finish/:id": () => ({ data: carls }) });
   await card.getByRole("button", { name: "Actions for Carl Diaz" }).click();
-  await item("End run").click();
+  await item("Finish run").click();
   const question = page.getByRole("dialog", { name: "Finish run?" });
   await question.getByRole("button", { name: "Hand 3 open stops back to the office" }).click();
-  await expect.element(page.getByText("Run ended")).toBeVisible();
+  await expect.element(page.getByText("Run finished")).toBeVisible();
   expect(asked.findLast(({ route }) => route === "PUT /run/finish/:id")?.body).toEqual({
     open: "hand_back",
   });

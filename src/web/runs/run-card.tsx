@@ -128,7 +128,7 @@ function useRunActions(run: RunLine, open: (what: Opened) => void): MenuAction[]
     ...(hasOpen(run)
       ? [{ label: say("Give all open stops to..."), onSelect: () => open("give") }]
       : []),
-    { label: say("End run"), isDanger: true, onSelect: () => void end() },
+    { label: say("Finish run"), isDanger: true, onSelect: () => void end() },
     ...(run.startedAt === null
       ? [{ label: say("Delete run"), isDanger: true, onSelect: () => void askToRemove() }]
       : []),

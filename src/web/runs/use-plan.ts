@@ -74,7 +74,7 @@ export async function readNow(queryClient: QueryClient, id: string): Promise<Run
 /** Ends a run for its agent, after asking what becomes of its open stops (PRODUCT R15.10). */
 export function useEnding(id: string): () => Promise<void> {
   const queryClient = useQueryClient();
-  const ending = useAction("PUT /run/finish/:id", { refresh: DAY, done: say("Run ended") });
+  const ending = useAction("PUT /run/finish/:id", { refresh: DAY, done: say("Run finished") });
   return async () => {
     const run = await readNow(queryClient, id);
     const open = run && (await askToFinish(run.stops.map(leftOf), Date.now()));

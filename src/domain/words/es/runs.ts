@@ -31,6 +31,8 @@ export const runs = {
   "Finish run?": "¿Terminar la ruta?",
   "Every stop is done.": "Todas las paradas están hechas.",
   "{n} stops are open.": { one: "Queda {n} parada.", other: "Quedan {n} paradas." },
+  "Its window has not begun: it is handed back in any case.":
+    "Su horario aún no comienza: se devuelve en todo caso.",
   "The windows of {n} of them have not begun: they are handed back in any case.": {
     one: "El horario de {n} de ellas aún no comienza: se devuelve en todo caso.",
     other: "Los horarios de {n} de ellas aún no comienzan: se devuelven en todo caso.",
