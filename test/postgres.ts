@@ -37,6 +37,8 @@ export interface RunningPostgres {
 
 /** A separate server, which a test can make fail. */
 export interface OwnPostgres extends RunningPostgres {
+  /** Its directory, which also holds its socket. */
+  data: string;
   /**
    * Stops it and starts it again on the same data and port. SIGINT closes every connection in order, SIGQUIT at once
    * without writing anything more, SIGKILL is what the kernel does when memory is short.
@@ -54,6 +56,8 @@ export interface Owner {
 
 /** Nothing waits for the disk: a server whose data is thrown away need not survive a crash of its machine. */
 const WITHOUT_DISK = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+/** Between two files most rows are deleted, and no test waits for them to be cleared away. */
+const WITHOUT_UPKEEP = ["autovacuum=off"];
 
 /**
  * A real PostgreSQL that the tests share: `TEST_DATABASE_URL` when that is set, else a new server on a temporary
@@ -62,7 +66,15 @@ const WITHOUT_DISK = ["fsync=off", "synchronous_commit=off", "full_page_writes=o
 export async function startPostgres(): Promise<RunningPostgres> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given !== undefined && given !== "") return running(given, async () => {});
-  return startOwnPostgres({ settings: WITHOUT_DISK });
+  const own = await startOwnPostgres({ settings: [...WITHOUT_DISK, ...WITHOUT_UPKEEP] });
+  return { ...own, url: throughSocket(own) };
+}
+
+/** By a socket of the file system: a statement takes a quarter less processor time than over a port. */
+function throughSocket({ url, data }: OwnPostgres): string {
+  const address = new URL(url);
+  address.searchParams.set("host", data);
+  return address.href;
 }
 
 /** The parent of its directory, and further arguments of `initdb` and the server. */
@@ -104,6 +116,7 @@ export async function startOwnPostgres(wishes: Wishes = {}): Promise<OwnPostgres
   await untilReady(url, server, data);
   return {
     ...running(url, stop),
+    data,
     restart,
     revive: () => {
       if (hasEnded(server)) server = start();
@@ -203,7 +216,7 @@ function startServer(
 ): ChildProcess {
   const all = [
     "listen_addresses=127.0.0.1",
-    "unix_socket_directories=",
+    `unix_socket_directories=${data}`,
     `port=${port}`,
     "max_connections=200",
     "fsync=on",

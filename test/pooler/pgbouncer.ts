@@ -47,7 +47,8 @@ pool_mode = ${mode}
   for (const path of [folder, users, settings])
     chownSync(path, owner.uid ?? process.getuid?.() ?? 0, owner.gid ?? process.getgid?.() ?? 0);
   const child = spawn(PROGRAM, [settings], { ...owner, cwd: folder, stdio: "ignore" });
-  const url = Object.assign(new URL(server), { host: `127.0.0.1:${listenPort}` }).href;
+  // Without the server's socket, if it has one.
+  const url = Object.assign(new URL(server), { host: `127.0.0.1:${listenPort}`, search: "" }).href;
   await untilReady(url);
   return {
     url,
