@@ -29,6 +29,7 @@ export async function openMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
+    closeTimeout: 100,
     onData: (stream, _session, done) => {
       readEmails(stream).then(
         (read) => {

@@ -18,8 +18,17 @@ const ENGLISH_ONLY = new Set(
     .flatMap(([sentence, said]) => (sentence === said ? [] : [sentence])),
 );
 
+/** By language and text: the same refusals come thousands of times. */
+const judged = new Map<string, string | undefined>();
+
 /** Why a text is not said in the language of an answer; undefined when it is one of its sentences. */
 export function faultOfLanguage(language: unknown, text: string): string | undefined {
+  const key = `${String(language)} ${text}`;
+  if (!judged.has(key)) judged.set(key, judge(language, text));
+  return judged.get(key);
+}
+
+function judge(language: unknown, text: string): string | undefined {
   const known = LANGUAGE_CODES.find((code) => code === language);
   if (known === undefined) return `a content-language of ${JSON.stringify(language)}`;
   const matches = SHAPES[known].map((shape) => shape.exec(text)).filter((found) => found !== null);

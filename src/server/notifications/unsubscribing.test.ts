@@ -25,6 +25,7 @@ const received: Email[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  closeTimeout: 100,
   onData: (stream, _session, done) => {
     void readAll(stream)
       .then((raw) => PostalMime.parse(raw))
