@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -19,6 +21,14 @@ const report = process.env["VITEST_REPORT"];
 const apart = { pool: "forks", isolate: true, setupFiles: "test/setup.ts" } as const;
 /** Processes that run one file after the other, with the modules and the database that they have. */
 const together = { pool: "forks", isolate: false, setupFiles: "test/setup.ts" } as const;
+
+/** The product's cost is met by the files about passwords, which run apart, and by all that start a real server. */
+const cheapPasswords = [
+  {
+    find: /^\.\/password-cost\.ts$/,
+    replacement: fileURLToPath(new URL("test/support/password-cost.ts", import.meta.url)),
+  },
+];
 
 const onEmbedded = {
   env: { REBOUND_TEST_ENGINE: "embedded" },
@@ -107,7 +117,15 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...together, ...onEmbedded, name: "http", include: files.embedded } },
+      {
+        test: {
+          ...together,
+          ...onEmbedded,
+          name: "http",
+          include: files.embedded,
+          alias: cheapPasswords,
+        },
+      },
       {
         test: {
           ...apart,
@@ -117,7 +135,15 @@ export default defineConfig({
           execArgv: quickStart,
         },
       },
-      { test: { ...together, ...onPostgres, name: "postgres", include: files.postgres } },
+      {
+        test: {
+          ...together,
+          ...onPostgres,
+          name: "postgres",
+          include: files.postgres,
+          alias: cheapPasswords,
+        },
+      },
       { test: { ...apart, ...onPostgres, name: "postgres-apart", include: files.postgresApart } },
       throughPooler("session", files.onConnections),
       throughPooler("transaction", files.journeys),

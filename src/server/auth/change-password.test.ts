@@ -82,7 +82,10 @@ test("a wrong present password changes nothing, and after five the time to wait 
 test("of three at once with the right password one counts", async () => {
   const member = await aMember(app);
   const answers = await atOnce(3, () => change(member, rightly(member)));
-  expect(statuses(answers)).toEqual([200, 401, 401]);
+  const [counted, ...others] = statuses(answers);
+  expect(counted).toBe(200);
+  // The session has ended, or, for who comes after that was checked, the password is no longer the right one.
+  expect(others.filter((status) => status !== 401 && status !== 422)).toEqual([]);
   const winner = answers.find(({ status }) => status === 200);
   expect((await me(app, winner?.body.token ?? "")).status).toBe(200);
 });

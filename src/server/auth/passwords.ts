@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 
-import { type Options, hash, parseOptions, verify } from "@node-rs/argon2";
+import { hash, parseOptions, verify } from "@node-rs/argon2";
 
 import { makeGate } from "../core/limits/gate.ts";
+import { COST } from "./password-cost.ts";
 
 /** Hashes and verifies passwords with a limited share of the processor. */
 export type Passwords = {
@@ -19,14 +20,6 @@ export type Passwords = {
   /** Call it first in every handler that hashes. @throws Failure `busy` */
   readonly refuseWhenBusy: () => void;
 };
-
-/** argon2id with 32 MiB and three passes: 22 ms measured (docs/SECURITY.md, "Password hashing"). */
-const COST = {
-  memoryCost: 32_768,
-  timeCost: 3,
-  parallelism: 1,
-  outputLen: 32,
-} as const satisfies Options;
 
 /** A longer queue would mean waiting for more than two seconds. */
 const WAITING = 64;
