@@ -110,7 +110,12 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: chromiumLaunch(),
-              contextOptions: { locale: "en-US", timezoneId: "America/New_York" },
+              contextOptions: {
+                locale: "en-US",
+                timezoneId: "America/New_York",
+                // As in playwright.config.ts; `preferMotion` shows what moves.
+                reducedMotion: "reduce",
+              },
               actionTimeout: 15_000,
             }),
             instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
