@@ -5,6 +5,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
 import { chromiumLaunch } from "./scripts/tests/chromium.ts";
+import { LongestFirst } from "./scripts/tests/longest-first.ts";
 import * as files from "./scripts/tests/test-files.ts";
 import { reportTo } from "./scripts/tests/vitest-reporter.ts";
 import { mantineVariables } from "./scripts/web/mantine-variables.ts";
@@ -13,6 +14,8 @@ import { answerUploads } from "./test/support/upload-answers.ts";
 
 /** `npm run test:faults`: longer loads, more rounds, more cases. */
 const isLong = process.env["FAULTS"] === "long";
+
+const isShuffled = process.argv.includes("--sequence.shuffle.files");
 
 /** Where scripts/tests/run.ts reads the outcome. */
 const report = process.env["VITEST_REPORT"];
@@ -63,6 +66,8 @@ export default defineConfig({
   test: {
     // A worker waits for its database or its browser half of the time; four keep two cores busy.
     maxWorkers: 4,
+    // With one of ours, `--sequence.shuffle.files` would do nothing.
+    ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     reporters: report === undefined ? ["default"] : ["dot", reportTo(report)],
     projects: [
       {
