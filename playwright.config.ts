@@ -13,8 +13,8 @@ export default defineConfig({
     { name: "screens", testMatch: SCREENS },
   ],
   outputDir: "test-results",
-  // A worker waits for its browser and its server a third of the time; three keep two cores busy.
-  workers: 3,
+  // A worker waits for its browser and its server half of the time; four keep two cores busy.
+  workers: 4,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
-    // Drawing what moves costs a sixth of the processor time; files with `withMotion` and component tests show it.
+    // Drawing what moves costs a sixth of the processor time; files with `withMotion` show it.
     contextOptions: { reducedMotion: "reduce" },
     // What a worker answers, no test could replace; e2e/without-reception.spec.ts lets it in.
     serviceWorkers: "block",

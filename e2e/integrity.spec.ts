@@ -4,17 +4,17 @@ import { join } from "node:path";
 
 import { openDatabase } from "#server/core/database/database.ts";
 
-import { preparedDataDir } from "./prepared-folder.ts";
+import { preparedData } from "./prepared-data.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
-import { removeDataDir, startServer } from "./server.ts";
+import { startServer } from "./server.ts";
 
 test("PRODUCT 2.39: a balance that does not agree with its ledger is shown with what it should be", async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  const dataDir = await preparedDataDir("demo");
-  const database = await openDatabase({ databaseDir: join(dataDir, "database") });
+  const { dataDir, databaseUrl, remove } = await preparedData("demo");
+  const database = await openDatabase({ databaseUrl, databaseDir: join(dataDir, "database") });
   const touched = await database.db
     .updateTable("users")
     .set((row) => ({ points_earned: row("points_earned", "+", 777) }))
@@ -22,7 +22,7 @@ test("PRODUCT 2.39: a balance that does not agree with its ledger is shown with 
     .returning(["id", "points_earned"])
     .executeTakeFirstOrThrow();
   await database.close();
-  const server = await startServer({ demo: true, dataDir });
+  const server = await startServer({ demo: true, dataDir, databaseUrl });
   try {
     await page.goto(`${server.url}/admin/login?next=/admin/management/integrity`);
     await page.getByLabel("Email").fill(demo.superadmin.email);
@@ -42,6 +42,6 @@ test("PRODUCT 2.39: a balance that does not agree with its ledger is shown with 
     await expect(page).toHaveURL(new RegExp(`/admin/users/${touched.id}$`));
   } finally {
     await server.stop();
-    await removeDataDir(dataDir);
+    await remove();
   }
 });

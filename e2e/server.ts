@@ -29,6 +29,8 @@ type Start = Readonly<{
   demo: boolean;
   env?: Record<string, string>;
   dataDir: string;
+  /** Default: the embedded engine, in the folder. */
+  databaseUrl?: string | undefined;
   /** Default: any free port. */
   port?: number;
   /** Further arguments of Node. */
@@ -51,6 +53,7 @@ export async function startServer({
   demo,
   env = {},
   dataDir,
+  databaseUrl,
   port: wanted,
   nodeFlags = [],
   limitMs = START_LIMIT_MS,
@@ -67,6 +70,7 @@ export async function startServer({
       DATA_DIR: dataDir,
       DEMO: String(demo),
       LOG_LEVEL: "warn",
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...clockOf(process.env),
       ...env,
     },

@@ -1,8 +1,8 @@
 // The servers of one Playwright worker: one for each set-up, which the files of tests share.
 import type { Mailbox } from "./mailbox.ts";
 import { superadmin } from "./people.ts";
-import { preparedDataDir } from "./prepared-folder.ts";
-import { removeDataDir, startServer, type RunningServer, type Server } from "./server.ts";
+import { preparedData, type Prepared } from "./prepared-data.ts";
+import { startServer, type RunningServer, type Server } from "./server.ts";
 
 /**
  * How a file's server starts, set by `test.use({ setup: { ... } })`: with the demo data, or empty with
@@ -31,7 +31,7 @@ const MOST = 3;
  */
 const QUICK_START = ["--liftoff-only"];
 
-type Kept = Readonly<{ server: RunningServer; dataDir: string; onlyFor: string | undefined }>;
+type Kept = Readonly<{ server: RunningServer; data: Prepared; onlyFor: string | undefined }>;
 
 export function keepServers(mailbox: Mailbox): Servers {
   /** The one that was used last comes last. */
@@ -41,7 +41,7 @@ export function keepServers(mailbox: Mailbox): Servers {
     kept.delete(key);
     // Nobody reads its data again, so it need not end well.
     await one?.server.kill();
-    if (one) await removeDataDir(one.dataDir);
+    await one?.data.remove();
   };
   const makeRoom = async (file: string): Promise<void> => {
     for (const [key, { onlyFor }] of kept)
@@ -70,14 +70,16 @@ async function start(
   mailbox: Mailbox,
 ): Promise<Omit<Kept, "onlyFor">> {
   const isDemo = kind === "demo";
-  const dataDir = await preparedDataDir(kind);
+  const data = await preparedData(kind);
+  const { dataDir, databaseUrl } = data;
   const server = await startServer({
     demo: isDemo,
     dataDir,
+    databaseUrl,
     env: { ...(isDemo ? {} : emptyEnv(mailbox)), ...env },
     nodeFlags: QUICK_START,
   });
-  return { server, dataDir };
+  return { server, data };
 }
 
 const emptyEnv = (mailbox: Mailbox): Record<string, string> => ({

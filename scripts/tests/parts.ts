@@ -36,13 +36,13 @@ export const PARTS: readonly Part[] = [
 
 /** What `npm test` runs without further words. */
 const USUAL: readonly Part[] = ["check", "unit", "components", "http", "e2e"];
-/** Every rule on one engine, PostgreSQL; on the embedded one what depends on the engine, and all browser tests. */
+/** Every rule on one engine, PostgreSQL, and on the embedded one what depends on the engine. */
 const CI: readonly Part[] = [...USUAL, "postgres", "pooler", "faults"];
 
 export interface Wanted {
   readonly parts: readonly Part[];
-  /** Of the tests over HTTP, those that depend on the engine run on the embedded database too, the others do not. */
-  readonly isHttpOnPostgresOnly: boolean;
+  /** Browser tests and those over HTTP run on PostgreSQL; on the embedded database too what depends on the engine. */
+  readonly isOnPostgres: boolean;
   readonly isShuffled: boolean;
   /** Of the parts, only tests of these rules, such as "R17.5", in these files, or of these screens. */
   readonly rules: readonly string[];
@@ -76,7 +76,7 @@ export function readWanted(words: readonly string[]): Wanted {
   const usual = isSelected ? all.filter((part) => part !== "check") : all;
   return {
     parts: parts.length > 0 ? parts : usual,
-    isHttpOnPostgresOnly: isCi,
+    isOnPostgres: isCi,
     isShuffled: words.includes("shuffled"),
     rules,
     files,

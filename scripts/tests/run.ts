@@ -4,7 +4,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 
 import { providePgBouncer } from "../../test/pooler/pgbouncer.ts";
-import { providePostgres } from "../../test/postgres.ts";
+import { providePostgres, startPostgres } from "../../test/postgres.ts";
 import { buildWeb } from "../build.mjs";
 import { provideChromium } from "./chromium.ts";
 import { clockAt, type Moment, moments, provideFaketime } from "./clocks.ts";
@@ -120,7 +120,7 @@ async function vitest(
       env: {
         ...env,
         VITEST_REPORT: report,
-        ...(wanted.isHttpOnPostgresOnly && { SUITE: "ci" }),
+        ...(wanted.isOnPostgres && { SUITE: "ci" }),
       },
     },
   );
@@ -173,11 +173,19 @@ async function browserTests(clock: Record<string, string> = {}): Promise<PartOut
     failed: [],
   };
   const report = `${REPORTS}/e2e.json`;
+  const postgres = wanted.isOnPostgres ? await startPostgres() : undefined;
   const { code } = await run("playwright", ["test", "--reporter=dot,json", ...selected], {
-    env: { ...clock, CHROMIUM_PATH: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: {
+      ...clock,
+      ...(postgres && { REBOUND_TEST_ENGINE: "postgres", TEST_DATABASE_URL: postgres.url }),
+      CHROMIUM_PATH: provideChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
   });
+  await postgres?.stop();
   const files = [build, ...readPlaywright(report)];
-  return explained([{ part: "e2e", on: "the embedded database", files }], code, "Playwright");
+  const on = wanted.isOnPostgres ? "PostgreSQL" : "the embedded database";
+  return explained([{ part: "e2e", on, files }], code, "Playwright");
 }
 
 // An error outside of a test (a crashed worker, an unhandled rejection) shows only in the exit code.
