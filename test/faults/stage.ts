@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { promisify } from "node:util";
 
 import { type Mailbox, openMailbox } from "../../e2e/mailbox.ts";
+import { preparedDataDir } from "../../e2e/prepared-data.ts";
 import { giveRole, newPerson, PASSWORD, type Person, superadmin } from "../../e2e/people.ts";
 import {
   freePort,
@@ -76,14 +77,15 @@ export async function openStage({
   ...folder
 }: Options): Promise<Stage> {
   const mailbox = await openMailbox();
-  const dataDir = folder.dataDir ?? (await newDataDir());
+  const isEmbedded = databaseUrl === undefined;
+  const dataDir = folder.dataDir ?? (await (isEmbedded ? preparedDataDir("empty") : newDataDir()));
   const settings = {
     SMTP_URL: mailbox.url,
     SUPERADMIN_EMAIL: superadmin.email,
     SUPERADMIN_PASSWORD: superadmin.password,
     // The test reports kills itself; the log of the other server is checked for secrets only.
     LOG_LEVEL: isLong ? "trace" : "error",
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(!isEmbedded && { DATABASE_URL: databaseUrl }),
     ...env,
   };
   const ports: number[] = [];
