@@ -50,13 +50,16 @@ export const onConnections = [
   "src/server/core/jobs/jobs.test.ts",
 ];
 
+/** In `npm test -- ci` on the embedded engine alone: the browser tests begin with this data on PostgreSQL. */
+const demo = "src/demo/*.test.ts";
+
 /** What depends on the engine: statements, locks, lists, jobs, migrations, demo data, and the main journeys. */
 const dependOnEngine = [
   ...journeys,
   "src/server/core/{database,jobs,limits,lists}/*.test.ts",
   "src/server/core/http/idempotency.test.ts",
   "src/server/audit.test.ts",
-  "src/demo/*.test.ts",
+  demo,
   "test/migrations.test.ts",
 ];
 
@@ -78,7 +81,10 @@ const embeddedFiles = isLeftToPostgres
 
 /** Files of which each worker runs one after the other, on each engine. */
 export const embedded = without(embeddedFiles, apart);
-export const postgres = [...without(withDatabase, apart), "test/races/*.test.ts"];
+export const postgres = [
+  ...without(withDatabase, [...apart, ...(isLeftToPostgres ? globSync(demo) : [])]),
+  "test/races/*.test.ts",
+];
 
 /** Files with a process of their own. */
 export const embeddedApart = embeddedFiles.filter((file) => apart.includes(file));
