@@ -167,9 +167,9 @@ export default defineConfig({
             ...(isLong ? ["test/faults/long/*.test.ts", files.badInput] : []),
           ],
           globalSetup: ["test/faults/postgres-setup.ts", "test/faults/web-setup.ts"],
-          // They measure servers under their own load, so they come last, and fewer at a time.
+          // They measure servers under their own load, so they come last; the long ones one at a time.
           sequence: { groupOrder: 2 },
-          maxWorkers: isLong ? 1 : 3,
+          maxWorkers: isLong ? 1 : 4,
           testTimeout: isLong ? 1_800_000 : 240_000,
         },
       },
