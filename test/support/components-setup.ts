@@ -23,6 +23,8 @@ followDevice();
 
 // The library does so too, but only where it was loaded: in the first file of each page.
 beforeEach(cleanup);
+// A request that the test before had begun may have failed since.
+beforeEach(() => notifications.clean());
 afterEach(async () => {
   // What waits for its Undo would be carried out in the next file that settles, which shares this page.
   await settleWaiting();

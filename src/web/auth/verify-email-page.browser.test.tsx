@@ -53,7 +53,7 @@ test("PRODUCT 2.3, 5.3: is required, has six digits, is refused when wrong or re
 
   await code.fill("123456");
   await expect.element(failure).toHaveTextContent("Invalid or expired OTP");
-  await page.getByRole("button", { name: "Close" }).click();
+  await failure.getByRole("button", { name: "Close" }).click();
   await expect.element(failure).not.toBeInTheDocument();
 
   await resend.click();
