@@ -70,7 +70,7 @@ export const webBites: readonly Bite[] = [
   {
     name: "a resident opens the screens of the back office",
     file: "src/web/core/access/guards.ts",
-    find: "if (user?.isAdmin) return;",
+    find: 'if (may(user, "office.enter")) return;',
     replace: "if (user) return;",
     caughtBy: "src/web/core/access/guards.browser.test.tsx",
   },

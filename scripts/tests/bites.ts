@@ -57,7 +57,7 @@ const ruleBites: readonly Bite[] = [
   {
     name: "every resident reads the profile of every person",
     file: "src/contract/api.ts",
-    find: '"GET /profile/:id": { access: "admin"',
+    find: '"GET /profile/:id": { access: "people.read"',
     replace: '"GET /profile/:id": { access: "user"',
     caughtBy: "test/contract.test.ts",
     only: "GET /profile/:id ",

@@ -21,7 +21,7 @@ export function refusalsOf(name: string, line: Route): FailureCode[] {
   ];
   const codes = new Set([
     ...ALWAYS,
-    ...BY_ACCESS[line.access],
+    ...refusalsBy(line.access),
     ...derived.flatMap(([those, isSo]) => (isSo ? those : [])),
     ...(line.refuses ?? []),
   ]);
@@ -34,15 +34,13 @@ const failureCodes = Object.keys(errors).filter((code): code is FailureCode => c
 /** An invalid head or URL, a bug, a database that is unavailable. */
 const ALWAYS = ["malformed_request", "internal", "unavailable"] as const;
 const VERIFIED = ["unauthenticated", "email_not_verified", "factor_missing"] as const;
-const RANKED = [...VERIFIED, "not_authorized"] as const;
-const BY_ACCESS: Record<Access, readonly FailureCode[]> = {
-  anyone: [],
-  "signed-in": ["unauthenticated"],
-  user: VERIFIED,
-  agent: RANKED,
-  admin: RANKED,
-  superadmin: RANKED,
-};
+const PERMITTED = [...VERIFIED, "not_authorized"] as const;
+
+function refusalsBy(access: Access): readonly FailureCode[] {
+  if (access === "anyone") return [];
+  if (access === "signed-in") return ["unauthenticated"];
+  return access === "user" ? VERIFIED : PERMITTED;
+}
 
 /** Whether the body carries the time at which the object was read. */
 const isEdit = ({ def }: z.ZodMiniType): boolean =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { type Role } from "#domain/roles.ts";
+import type { Permission } from "#domain/permissions.ts";
 
 import type { FailureCode } from "./errors.ts";
 import { Id } from "./page.ts";
@@ -8,10 +8,10 @@ import { RedemptionStatus } from "./rewards.ts";
 import { SettingKey } from "./settings.ts";
 
 /**
- * Who may make a call. "signed-in" includes people who have not verified their email address yet, all others from
- * "user" on do not. Agents may do what users may, admins what agents may, superadmins what admins may.
+ * Who may make a call: anyone, who is signed in, who has verified the email address too ("user"), or, of those, whose
+ * role has a permission.
  */
-export type Access = "anyone" | "signed-in" | Role;
+export type Access = "anyone" | "signed-in" | "user" | Permission;
 
 /** One route of the contract: its access, input and output. There is no default for `access`. */
 export interface Route {

@@ -17,30 +17,30 @@ const DAY = 24 * 60 * MINUTE;
 
 describe("PRODUCT R13.3: who may correct a count", () => {
   const counted = { counterId: "sam", heardAt: 1_000 };
-  const after = (ms: number, who: { id: string; isAdmin: boolean }) =>
+  const after = (ms: number, who: { id: string; mayCorrectAny: boolean }) =>
     correctionOrigin(counted, who, counted.heardAt + ms);
 
   test("whoever counted it, for 15 minutes", () => {
-    const sam = { id: "sam", isAdmin: false };
+    const sam = { id: "sam", mayCorrectAny: false };
     expect(after(0, sam)).toBe("counter");
     expect(after(15 * MINUTE, sam)).toBe("counter");
     expect(after(15 * MINUTE + 1, sam)).toBeUndefined();
-    expect(after(0, { id: "ben", isAdmin: false })).toBeUndefined();
+    expect(after(0, { id: "ben", mayCorrectAny: false })).toBeUndefined();
   });
 
   test("an admin, for 90 days, and as whoever counted it while that lasts", () => {
-    const ada = { id: "ada", isAdmin: true };
+    const ada = { id: "ada", mayCorrectAny: true };
     expect(after(0, ada)).toBe("staff");
     expect(after(90 * DAY, ada)).toBe("staff");
     expect(after(90 * DAY + 1, ada)).toBeUndefined();
-    expect(after(0, { id: "sam", isAdmin: true })).toBe("counter");
-    expect(after(16 * MINUTE, { id: "sam", isAdmin: true })).toBe("staff");
+    expect(after(0, { id: "sam", mayCorrectAny: true })).toBe("counter");
+    expect(after(16 * MINUTE, { id: "sam", mayCorrectAny: true })).toBe("staff");
   });
 
   test("a count without a counter is only for admins", () => {
     const nobody = { counterId: null, heardAt: 0 };
-    expect(correctionOrigin(nobody, { id: "sam", isAdmin: false }, 0)).toBeUndefined();
-    expect(correctionOrigin(nobody, { id: "ada", isAdmin: true }, 0)).toBe("staff");
+    expect(correctionOrigin(nobody, { id: "sam", mayCorrectAny: false }, 0)).toBeUndefined();
+    expect(correctionOrigin(nobody, { id: "ada", mayCorrectAny: true }, 0)).toBe("staff");
   });
 });
 

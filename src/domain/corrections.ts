@@ -51,16 +51,16 @@ export type Counted = Readonly<{
 }>;
 
 /**
- * As what a person may correct a count at `now`: `counter` for a short time after it, `staff` as an admin for longer.
+ * As what a person may correct a count at `now`: `counter` for a short time after it, `staff` for longer where the person may correct anybody's.
  * Undefined when the count is settled for that person (PRODUCT R13.3).
  */
 export function correctionOrigin(
   { counterId, heardAt }: Pick<Counted, "counterId" | "heardAt">,
-  who: Readonly<{ id: string; isAdmin: boolean }>,
+  who: Readonly<{ id: string; mayCorrectAny: boolean }>,
   now: number,
 ): Exclude<CorrectionOrigin, "dispute"> | undefined {
   if (who.id === counterId && now - heardAt <= COUNTER_MINUTES * MINUTE) return "counter";
-  return who.isAdmin && now - heardAt <= STAFF_DAYS * DAY ? "staff" : undefined;
+  return who.mayCorrectAny && now - heardAt <= STAFF_DAYS * DAY ? "staff" : undefined;
 }
 
 const MINUTE = 60_000;

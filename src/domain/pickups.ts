@@ -3,7 +3,8 @@ import { joinWords } from "./text.ts";
 import { nounOf } from "./materials.ts";
 
 import { type DropOffItemType, type Material, PICKUP_ITEM_TYPES } from "./material-facts.ts";
-import { isAdmin, type Role } from "./roles.ts";
+import { may } from "./permissions.ts";
+import type { Role } from "./roles.ts";
 import { message } from "./words/message.ts";
 import type { Say } from "./words/say.ts";
 
@@ -120,7 +121,7 @@ export function ownPickupRefusal(
   counter: Readonly<{ id: string; role: Role }>,
   ownerId: string,
 ): "own_pickup" | undefined {
-  return counter.id === ownerId && !isAdmin(counter.role) ? "own_pickup" : undefined;
+  return counter.id === ownerId && !may(counter, "counts.own-pickup") ? "own_pickup" : undefined;
 }
 
 /** Why its owner cannot cancel a pickup now; undefined when it can be cancelled (PRODUCT R3.4). */

@@ -4,10 +4,10 @@
 // 4. An invitation is valid only while its inviter has the rank to invite.
 import type { AuditType } from "#contract/management.ts";
 import type { Invitation, InvitationForm, StaffRole } from "#contract/invitations.ts";
-import { isAdmin } from "#domain/roles.ts";
 import { fullName, PRODUCT_NAME as product } from "#domain/text.ts";
 import { type Message, message } from "#domain/words/message.ts";
 import type { Sentence } from "#domain/words/say.ts";
+import { may } from "#domain/permissions.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
@@ -44,7 +44,7 @@ export async function invite(
 ): Promise<Invitation> {
   const { email, role, password } = form;
   if (password !== undefined) await confirmOwnPassword(deps, caller, { password, context });
-  else if (isAdmin(role))
+  else if (may({ role }, "office.enter"))
     throw invalidField("password", "Enter your password to invite somebody to this role");
   if ((await idByEmail(deps.db, email)) !== null) throw taken(HAS_ACCOUNT);
   await deps.limits.takeCode("invite", { email, ip: context.ip });

@@ -1,6 +1,6 @@
 import type { Badge } from "#contract/badges.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -26,7 +26,7 @@ export async function badgesShownTo(
   caller: Caller,
   userId: string,
 ): Promise<Badge[]> {
-  if (caller.id !== userId && !hasRole(caller, "admin")) throw new Failure("not_allowed");
+  if (caller.id !== userId && !may(caller, "people.read")) throw new Failure("not_allowed");
   if (!(await userExists(db, userId))) throw new Failure("user_not_found");
   return badgesOf(db, userId);
 }

@@ -7,8 +7,8 @@ import type {
 } from "#contract/campaigns.ts";
 import type { Page } from "#contract/page.ts";
 import { maskEmail } from "#domain/text.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -44,7 +44,7 @@ export async function readContributors(
   const campaign = await findCampaign(db, id);
   if (!campaign) throw new Failure("not_found");
   const { docs, ...facts } = await readList(db, contributorsTo(id), paging);
-  const shown = hasRole(caller, "admin")
+  const shown = may(caller, "people.read")
     ? docs
     : docs.map((user) => ({ ...user, email: user.email && maskEmail(user.email) }));
   return { users: shown, pickupCount: campaign.collections_count, ...facts };

@@ -18,8 +18,8 @@ import { countsFromAgent } from "#domain/materials.ts";
 import { countCorrected } from "#domain/notification-texts.ts";
 import { ownPickupRefusal } from "#domain/pickups.ts";
 import { recordOf } from "#domain/record.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -50,7 +50,8 @@ export async function correctCount<Doc>(
   caller: Caller,
   { id, form, room }: { id: string; form: CorrectionForm; room: InRoom<Doc> },
 ): Promise<Doc> {
-  if (form.items !== undefined && !hasRole(caller, "admin")) throw new Failure("not_allowed");
+  if (form.items !== undefined && !may(caller, "counts.all-materials"))
+    throw new Failure("not_allowed");
   const subject = { type: room.type, id };
   // Read before the lock: whoever waits for it corrects a count that somebody else has just corrected.
   const seen = form.revision ?? (await revisionOf(tx, subject));
@@ -88,10 +89,10 @@ async function correctionBy(
   const { ownerId, itemType } = counted;
   const own = ownPickupRefusal(caller, ownerId);
   if (own) throw new Failure(own);
-  const who = { id: caller.id, isAdmin: hasRole(caller, "admin") };
+  const who = { id: caller.id, mayCorrectAny: may(caller, "counts.correct") };
   const origin = correctionOrigin(counted, who, at.getTime());
   if (!origin) throw settled(who);
-  if (!who.isAdmin && (await countByCounter(tx, subject)) >= COUNTER_CORRECTIONS)
+  if (!who.mayCorrectAny && (await countByCounter(tx, subject)) >= COUNTER_CORRECTIONS)
     throw correctedTooOften();
   const revision = await revisionOf(tx, subject);
   if (revision !== seen) throw new Failure("stale");
@@ -123,8 +124,8 @@ const correctedTooOften = (): Failure =>
       }),
   });
 
-const settled = ({ isAdmin }: { isAdmin: boolean }): Failure =>
-  isAdmin
+const settled = ({ mayCorrectAny }: { mayCorrectAny: boolean }): Failure =>
+  mayCorrectAny
     ? new Failure("count_settled", {
         message: (say) => say("A count can be corrected for {days} days", { days: STAFF_DAYS }),
       })

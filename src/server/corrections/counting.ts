@@ -2,8 +2,8 @@ import type { CountingQuery, CountingRecord } from "#contract/disputes.ts";
 import type { Page } from "#contract/page.ts";
 import { RECORD_DAYS } from "#domain/disputes.ts";
 import { DAY_MS } from "#domain/durations.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
 import { readList } from "../core/lists/list.ts";
@@ -20,6 +20,6 @@ export function countingRecordsFor(
   caller: Caller,
   query: CountingQuery,
 ): Promise<Page<CountingRecord>> {
-  const userId = hasRole(caller, "admin") ? query.userId : caller.id;
+  const userId = may(caller, "counts.compare") ? query.userId : caller.id;
   return readList(db, countingRecords(recordSince(now())), { ...query, userId });
 }

@@ -1,8 +1,8 @@
 // Reading disputes, and what their owner and whoever counted may do about an open one.
 import type { Dispute, DisputeQuery, StaffDisputeQuery } from "#contract/disputes.ts";
 import type { Page } from "#contract/page.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Db, Tx } from "../core/database/database.ts";
@@ -29,12 +29,12 @@ export function staffDisputes(
   caller: Caller,
   query: StaffDisputeQuery,
 ): Promise<Page<Dispute>> {
-  const isAdmin = hasRole(caller, "admin");
+  const isEverybodys = may(caller, "disputes.decide");
   const isClosed = query.status !== undefined && query.status !== "open";
   return readList(db, disputes, {
     ...query,
     sort: query.sort ?? (isClosed ? "newest" : "due"),
-    ...(!isAdmin && { countedBy: caller.id }),
+    ...(!isEverybodys && { countedBy: caller.id }),
   });
 }
 
@@ -42,7 +42,7 @@ export function staffDisputes(
 export async function readDispute(db: Db, caller: Caller, id: string): Promise<Dispute> {
   const dispute = await findDispute(db, id);
   if (!dispute) throw new Failure("not_found");
-  if (hasRole(caller, "admin")) return dispute;
+  if (may(caller, "disputes.decide")) return dispute;
   if (dispute.user._id === caller.id) return forOwner(dispute);
   if (!isCounter(caller, dispute.countedBy?._id)) throw new Failure("not_found");
   return dispute;
@@ -57,7 +57,9 @@ export async function readDisputePhoto(
   const found = await photoOf(db, id);
   const mayRead =
     found &&
-    (hasRole(caller, "admin") || found.ownerId === caller.id || isCounter(caller, found.countedBy));
+    (may(caller, "disputes.decide") ||
+      found.ownerId === caller.id ||
+      isCounter(caller, found.countedBy));
   const photo = mayRead ? await blobs.get(found.key) : undefined;
   if (!photo) throw new Failure("not_found");
   return photo;
@@ -65,7 +67,7 @@ export async function readDisputePhoto(
 
 /** What others asked and photographed is nothing for somebody who has left the staff. */
 const isCounter = (caller: Caller, countedBy: string | null | undefined): boolean =>
-  hasRole(caller, "agent") && countedBy === caller.id;
+  may(caller, "disputes.remark") && countedBy === caller.id;
 
 /** Withdraws an own open dispute. @throws Failure("not_found"), Failure("dispute_closed") */
 export function withdrawDispute(deps: Deps, caller: Caller, id: string): Promise<string> {

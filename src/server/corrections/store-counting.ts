@@ -3,6 +3,7 @@ import { sql } from "kysely";
 
 import type { CountingRecord } from "#contract/disputes.ts";
 import { recordRates } from "#domain/disputes.ts";
+import { STAFF_ROLES } from "#domain/roles.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import type { List } from "../core/lists/list.ts";
@@ -21,7 +22,7 @@ export function countingRecords(since: Date): List<"users", Filter, CountingReco
     rows: (db, { userId }) => {
       const staff = db
         .selectFrom("users")
-        .where("users.role", "in", ["agent", "admin", "superadmin"])
+        .where("users.role", "in", STAFF_ROLES)
         .where("users.deleted_at", "is", null);
       return userId === undefined ? staff : staff.where("users.id", "=", userId);
     },

@@ -1,11 +1,14 @@
+import { rolesThatMay } from "#domain/permissions.ts";
+import { STAFF_ROLES } from "#domain/roles.ts";
+
 import type { Queryable } from "../core/database/database.ts";
 
-/** Whether there is an active admin who is none of these people. */
+/** Whether there is somebody active who may decide disputes and is none of these people. */
 export async function isAnotherAdmin(db: Queryable, than: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom("users")
     .select("id")
-    .where("role", "in", ["admin", "superadmin"])
+    .where("role", "in", rolesThatMay("disputes.decide"))
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
     .where("email_verified_at", "is not", null)
@@ -21,7 +24,7 @@ export async function isActiveStaff(db: Queryable, id: string): Promise<boolean>
     .selectFrom("users")
     .select("id")
     .where("id", "=", id)
-    .where("role", "in", ["agent", "admin", "superadmin"])
+    .where("role", "in", STAFF_ROLES)
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

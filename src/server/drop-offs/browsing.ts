@@ -1,7 +1,7 @@
 import type { DropOff, DropOffQuery, StaffDropOffQuery } from "#contract/drop-offs.ts";
 import type { Page } from "#contract/page.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Db } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -26,7 +26,7 @@ export function allDropOffs(db: Db, query: StaffDropOffQuery): Promise<Page<Drop
 
 /** A drop-off for its owner or an admin; for everybody else it does not exist. */
 export async function readDropOff(db: Db, caller: Caller, id: string): Promise<DropOff> {
-  if (hasRole(caller, "admin")) return existing(await findDropOff(db, id));
+  if (may(caller, "drop-offs.read")) return existing(await findDropOff(db, id));
   return forOwner(existing(await findDropOff(db, id, caller.id)));
 }
 
@@ -36,7 +36,7 @@ export async function readPhoto(
   caller: Caller,
   id: string,
 ): Promise<Blob> {
-  const key = await photoKeyOf(db, id, hasRole(caller, "admin") ? undefined : caller.id);
+  const key = await photoKeyOf(db, id, may(caller, "drop-offs.read") ? undefined : caller.id);
   const photo = key === undefined ? undefined : await blobs.get(key);
   if (!photo) throw new Failure("not_found");
   return photo;

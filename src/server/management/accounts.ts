@@ -5,7 +5,8 @@
 import type { AuditDetail } from "#contract/audit.ts";
 import type { AuditType } from "#contract/management.ts";
 import type { CodeForm, DeletionQuery, RoleForm, User, UserForm } from "#contract/profile.ts";
-import { mayActOn, mayGrant, type Ranked, type Role } from "#domain/roles.ts";
+import { mayActOn, mayGrant, type Ranked } from "#domain/permissions.ts";
+import { type Role } from "#domain/roles.ts";
 
 import { endSessions, emailCodeTo, useConfirmation } from "../auth/service.ts";
 import { audit } from "../core/database/audit.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { IntegrityReport } from "#contract/management.ts";
 import { Role } from "#contract/profile.ts";
-import type { Ranked } from "#domain/roles.ts";
+import type { Ranked } from "#domain/permissions.ts";
 import { chooseLanguage, type Language } from "#domain/words/languages.ts";
 
 import type { Db, Queryable, Tx } from "../core/database/database.ts";

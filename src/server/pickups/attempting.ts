@@ -9,8 +9,8 @@ import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { pickupNotCollected } from "#domain/pickup-change-texts.ts";
 import { completionRefusal } from "#domain/pickups.ts";
 import { pickupNotCollectedText } from "#domain/text-messages.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
@@ -219,7 +219,7 @@ export async function readAttemptPhoto(
   caller: Caller,
   id: string,
 ): Promise<Blob> {
-  const key = await photoKeyOf(db, id, hasRole(caller, "agent") ? undefined : caller.id);
+  const key = await photoKeyOf(db, id, may(caller, "pickups.read") ? undefined : caller.id);
   return existing(key === undefined ? undefined : await blobs.get(key));
 }
 

@@ -7,8 +7,8 @@ import type {
   StaffPickupQuery,
 } from "#contract/pickups.ts";
 import { USE_A_DATE } from "#domain/schedule.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Db } from "../core/database/database.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
@@ -43,8 +43,8 @@ export async function readPickup(db: Db, caller: Caller, id: string): Promise<Pi
 }
 
 function readerOf(caller: Caller): Reader {
-  if (hasRole(caller, "admin")) return "admin";
-  return hasRole(caller, "agent") ? "staff" : { userId: caller.id };
+  if (may(caller, "pickups.read-all")) return "admin";
+  return may(caller, "pickups.read") ? "staff" : { userId: caller.id };
 }
 
 /**

@@ -20,8 +20,8 @@ import {
   ownPickupRefusal,
   REVIVAL_HOURS,
 } from "#domain/pickups.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
@@ -160,7 +160,7 @@ async function takeBack(
 }
 
 function mayCount(caller: Caller, { items }: CompletionForm): void {
-  if (items !== undefined && !hasRole(caller, "admin")) throw new Failure("not_allowed");
+  if (items !== undefined && !may(caller, "counts.all-materials")) throw new Failure("not_allowed");
 }
 
 /** Four counts, or one of the pickup's own item type (PRODUCT R1.3); the contract accepts only one of the two. */

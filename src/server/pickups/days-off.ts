@@ -1,6 +1,6 @@
 import { formatDate } from "#domain/schedule.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -9,7 +9,7 @@ import { isDayOff } from "../settings/service.ts";
 
 /** A day off takes no pickup of a resident; staff may use it (PRODUCT R3.9). @throws Failure("invalid") on `date` */
 export async function checkDayOff(deps: Deps, tx: Tx, caller: Caller, date: string): Promise<void> {
-  if (hasRole(caller, "agent")) return;
+  if (may(caller, "pickups.book-freely")) return;
   if (await isDayOff(deps, date, { tx }))
     throw invalidField("date", (say) =>
       say("We do not collect on {date}", { date: formatDate(say, date) }),

@@ -7,8 +7,8 @@ import { DAY_MS } from "#domain/durations.ts";
 import { isUrgentChange } from "#domain/email-limits.ts";
 import { MAX_MOVES_BY_STAFF, movingRefusal } from "#domain/pickups.ts";
 import { pickupWindowText } from "#domain/text-messages.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
@@ -32,7 +32,7 @@ export async function movePickup(
   { id, form }: Move,
 ): Promise<Pickup> {
   const pickup = await lockPickup(tx, id);
-  const isStaff = hasRole(caller, "agent");
+  const isStaff = may(caller, "pickups.move");
   if (!pickup || (!isStaff && pickup.userId !== caller.id)) throw new Failure("not_found");
   await checkMoving(deps, tx, pickup, { form, isStaff: isStaff && pickup.userId !== caller.id });
   if (form.date !== pickup.date) await checkDayOff(deps, tx, caller, form.date);

@@ -7,8 +7,8 @@ import { VISIT_TIME_DAYS } from "#domain/pickups.ts";
 import { formatDate, formatTimeWindow } from "#domain/schedule.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 import type { Say } from "#domain/words/say.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -45,7 +45,7 @@ export async function storyOf(
 ): Promise<Chapter[]> {
   const pickup = await toldPickup(db, id);
   const isOwner = pickup?.ownerId === caller.id;
-  if (!pickup || (!isOwner && !hasRole(caller, "agent"))) throw new Failure("not_found");
+  if (!pickup || (!isOwner && !may(caller, "pickups.read"))) throw new Failure("not_found");
   const attempts = await toldAttempts(db, id);
   const events = await toldEvents(db, id);
   const corrections = await toldCorrections(db, id);

@@ -1,7 +1,7 @@
 import type { Inviter, Referral } from "#contract/referrals.ts";
 import { readReferralCode } from "#domain/referrals.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -23,7 +23,7 @@ export async function referralsOf(
   userId: string,
 ): Promise<Referral[]> {
   if (userId !== caller.id) {
-    if (!hasRole(caller, "admin")) throw new Failure("not_found");
+    if (!may(caller, "people.read")) throw new Failure("not_found");
     if (!(await isUser(db, userId))) throw new Failure("user_not_found");
   }
   return friendsOf(db, userId);

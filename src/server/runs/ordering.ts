@@ -1,8 +1,8 @@
 // The open stops of a run in another order, by its agent or the office (PRODUCT R15.8).
 import type { OrderForm, Run } from "#contract/runs.ts";
 import { NOT_THE_OPEN_STOPS, reordered } from "#domain/runs.ts";
+import { may } from "#domain/permissions.ts";
 
-import { hasRole } from "../core/access/access.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -47,5 +47,5 @@ export function orderRun(
 /** Agents act on their own runs only; admins on every run. @throws Failure("not_found"), Failure("not_your_run") */
 export function refuseOthers(run: RunRow | undefined, caller: Caller): asserts run is RunRow {
   if (!run) throw new Failure("not_found");
-  if (run.agent_id !== caller.id && !hasRole(caller, "admin")) throw new Failure("not_your_run");
+  if (run.agent_id !== caller.id && !may(caller, "runs.plan")) throw new Failure("not_your_run");
 }

@@ -22,6 +22,7 @@ import {
 import type { ReactElement, ReactNode } from "react";
 
 import type { Waiting } from "#contract/management.ts";
+import { may } from "#domain/permissions.ts";
 
 import { read } from "../core/api/api.ts";
 import { formatUpToCap } from "../core/time/format.ts";
@@ -169,7 +170,7 @@ function OwnLinks(): ReactElement {
 export function SideList(): ReactElement {
   const path = useLocation({ select: (location) => location.pathname.toLowerCase() });
   const user = useUser();
-  const entries = user?.role === "superadmin" ? [...ENTRIES, MANAGEMENT] : ENTRIES;
+  const entries = may(user, "management.enter") ? [...ENTRIES, MANAGEMENT] : ENTRIES;
   const { leave, isLeaving } = useSignOut("/admin/login");
   const waiting = useWaiting();
   return (

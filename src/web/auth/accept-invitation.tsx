@@ -2,8 +2,9 @@ import type { ReactElement } from "react";
 
 import { AcceptanceForm, type InvitationShown } from "#contract/invitations.ts";
 import { passwordTooShort } from "#domain/passwords.ts";
-import { isAdmin, formatRole } from "#domain/roles.ts";
+import { formatRole } from "#domain/roles.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
+import { may } from "#domain/permissions.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { ownDevice } from "../core/device/device.ts";
@@ -30,7 +31,7 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
     initialValues: { token, newPassword: "", confirmPassword: "" },
     also: (values) => refusalsOf(values, minPassword),
   });
-  const enter = useEnter(isAdmin(role) ? "/admin" : "/admin/pickup/pickups");
+  const enter = useEnter(may({ role }, "office.enter") ? "/admin" : "/admin/pickup/pickups");
   const accept = useAction("POST /auth/accept-invitation", {
     onDone: (session) => void enter(session),
     onFailed: form.refuse,

@@ -1,3 +1,4 @@
+import { may } from "#domain/permissions.ts";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
@@ -23,7 +24,9 @@ export function AdminSignInPage(): ReactElement {
         next={next ?? "/admin"}
         demoRoles={["admin", "superadmin"]}
         forgetAfter={FAILURE_SHOWN_MS}
-        onSession={(session) => (session.user.isAdmin ? enter(session, next) : refuse(session))}
+        onSession={(session) =>
+          may(session.user, "office.enter") ? enter(session, next) : refuse(session)
+        }
       />
     </>
   );

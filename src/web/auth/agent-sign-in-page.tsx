@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { Suspense, useEffect, useState, type ReactElement } from "react";
 
-import { isStaff } from "#domain/roles.ts";
+import { may } from "#domain/permissions.ts";
 
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { hasFieldDatabase } from "../core/field/database-name.ts";
@@ -28,7 +28,7 @@ export function AgentSignInPage(): ReactElement {
         next={next ?? "/admin/pickup/pickups"}
         demoRoles={["agent", "admin"]}
         onSession={(session) =>
-          isStaff(session.user.role) ? enter(session, next) : refuse(session)
+          may(session.user, "collector.enter") ? enter(session, next) : refuse(session)
         }
       />
     </>

@@ -3,7 +3,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { lazy, Suspense, useState, type ReactElement } from "react";
 
 import { correctionOrigin } from "#domain/corrections.ts";
-import { isAdmin } from "#domain/roles.ts";
+import { may } from "#domain/permissions.ts";
 
 import { useUser } from "../core/session/session.ts";
 import { useNow } from "../core/time/now.ts";
@@ -37,7 +37,7 @@ export function CorrectCount({
   const now = useNow();
   if (!user) return null;
   const counted = { counterId, heardAt: Date.parse(countedAt) };
-  const who = { id: user._id, isAdmin: isOffice && isAdmin(user.role) };
+  const who = { id: user._id, mayCorrectAny: isOffice && may(user, "counts.correct") };
   // What was typed stays when the time is over meanwhile: the server says so.
   if (!isOpen && !correctionOrigin(counted, who, now)) return null;
   if (!isOpen)

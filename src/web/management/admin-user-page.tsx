@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
-import { mayActOn } from "#domain/roles.ts";
+import { mayActOn } from "#domain/permissions.ts";
 import { fullName } from "#domain/text.ts";
 
 import { read } from "../core/api/api.ts";

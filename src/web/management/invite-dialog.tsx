@@ -2,7 +2,7 @@ import { Group, Stack, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import { INVITATION_HOURS, InvitationForm, StaffRole } from "#contract/invitations.ts";
-import { isAdmin } from "#domain/roles.ts";
+import { may } from "#domain/permissions.ts";
 
 import { useAction } from "../core/actions/action.ts";
 import { type SchemaForm, useSchemaForm } from "../core/forms/form.ts";
@@ -115,5 +115,5 @@ function Fields({ form }: { form: SchemaForm<Values> }): ReactElement {
 /** Granting a high role requires the granting person's own password. */
 function needsPassword(role: string): boolean {
   const known = StaffRole.safeParse(role);
-  return known.success && isAdmin(known.data);
+  return known.success && may({ role: known.data }, "office.enter");
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 import { NOT_AUTHORIZED } from "#domain/failures.ts";
+import { may } from "#domain/permissions.ts";
 
 import { useUser } from "../core/session/session.ts";
 import { EmptyState } from "../core/ui/empty-state.tsx";
@@ -27,7 +28,7 @@ export const ManagementLinks = (): ReactElement => (
 /** Content for superadmins only; the server checks it as well. */
 export function ForSuperadmins({ children }: { children: ReactNode }): ReactNode {
   const user = useUser();
-  if (!user || user.role === "superadmin") return children;
+  if (!user || may(user, "management.enter")) return children;
   return (
     <Page title={say("Management")} width="wide">
       <Surface>

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { useState, type ReactElement } from "react";
 
 import { Role, type User } from "#contract/profile.ts";
-import { mayGrant, SELECT_ROLE } from "#domain/roles.ts";
+import { mayGrant } from "#domain/permissions.ts";
+import { SELECT_ROLE } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useConfirmation } from "../auth/security-confirm.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
-import { mayActOn } from "#domain/roles.ts";
+import { mayActOn } from "#domain/permissions.ts";
 import { fullName } from "#domain/text.ts";
 
 import { formatDate } from "../core/time/format.ts";

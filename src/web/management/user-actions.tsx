@@ -14,6 +14,7 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
+import { may } from "#domain/permissions.ts";
 
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { ActionsMenu } from "../core/dialogs/actions-menu.tsx";
@@ -61,7 +62,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
           { ...SEND_CODE, onSelect: () => setOpen("code") },
           { ...DISABLE, onSelect: () => void disable() },
         ]),
-    ...(viewer.role === "superadmin" && viewer._id !== user._id
+    ...(may(viewer, "factors.reset") && viewer._id !== user._id
       ? [
           {
             label: say("Take second factor away"),

@@ -1,4 +1,5 @@
 import { formatDate } from "#domain/schedule.ts";
+import { may } from "#domain/permissions.ts";
 
 import { confirm } from "../core/actions/confirm.ts";
 import { ApiError } from "../core/api/api-error.ts";
@@ -8,7 +9,8 @@ import { say } from "../core/words/say.ts";
 
 /** Asks staff before they use a day off; the server refuses it to residents (PRODUCT R3.9). */
 export async function isDayMeant(date: string, use: "book" | "move"): Promise<boolean> {
-  if (getSession()?.user.role === "user" || !(await daysOff()).includes(date)) return true;
+  if (!may(getSession()?.user, "pickups.book-freely") || !(await daysOff()).includes(date))
+    return true;
   const at = { date: formatDate(say, date) };
   return confirm({
     title: use === "move" ? say("Move pickup") : say("Book a pickup"),

@@ -11,6 +11,7 @@ import { Suspense, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
 import { fullName } from "#domain/text.ts";
+import { may } from "#domain/permissions.ts";
 
 import { lazyComponent } from "../core/api/lazy-parts.ts";
 import { useUser } from "../core/session/session.ts";
@@ -86,7 +87,7 @@ function AccountMenu({ user }: Readonly<{ user: User }>): ReactElement {
       >
         {say("Switch to User")}
       </MenuLink>
-      {user.isAdmin && (
+      {may(user, "office.enter") && (
         <MenuLink to="/admin" icon={<IconLayoutDashboard size={22} stroke={1.7} />}>
           {say("Back office")}
         </MenuLink>

@@ -14,7 +14,7 @@ import {
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
-import { isStaff } from "#domain/roles.ts";
+import { may } from "#domain/permissions.ts";
 
 import { useUser } from "../core/session/session.ts";
 import { chooseSide } from "../core/access/side.ts";
@@ -82,7 +82,7 @@ function AccountMenu({ user }: Readonly<{ user: User }>): ReactElement {
       <MenuLink to="/profile/data" icon={<IconFileDownload {...ICON} />}>
         {say("Your data")}
       </MenuLink>
-      {isStaff(user.role) && (
+      {may(user, "collector.enter") && (
         <MenuLink
           to="/admin/pickup/pickups"
           icon={<IconArrowsExchange {...ICON} />}
@@ -91,7 +91,7 @@ function AccountMenu({ user }: Readonly<{ user: User }>): ReactElement {
           {say("Switch to Collector")}
         </MenuLink>
       )}
-      {user.isAdmin && (
+      {may(user, "office.enter") && (
         <MenuLink to="/admin" icon={<IconLayoutDashboard {...ICON} />}>
           {say("Back office")}
         </MenuLink>

@@ -1,3 +1,4 @@
+import { may } from "#domain/permissions.ts";
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -23,7 +24,7 @@ import { useRun } from "./use-run.ts";
 export function RunSheetPage(): ReactElement {
   const { run } = useSearch({ from: "/agent/admin/pickup/sheet" });
   const user = useUser();
-  return run !== undefined && user?.isAdmin === true ? <SheetOfAny id={run} /> : <OwnSheet />;
+  return run !== undefined && may(user, "runs.read") ? <SheetOfAny id={run} /> : <OwnSheet />;
 }
 
 const TO_RUN = { to: "/admin/pickup/run", isReturn: true } as const;

@@ -1,5 +1,5 @@
 import type { Route } from "#contract/route.ts";
-import { isAtLeast, type Role } from "#domain/roles.ts";
+import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "./caller.ts";
 import { Failure } from "../failures/failure.ts";
@@ -7,7 +7,7 @@ import { Failure } from "../failures/failure.ts";
 /**
  * Lets a caller through, or refuses with a reason.
  * @throws Failure("unauthenticated") when nobody is signed in, Failure("email_not_verified") before the email
- * address is verified, Failure("not_authorized") when the role is too low, Failure("factor_missing") before staff have
+ * address is verified, Failure("not_authorized") when the role has not the permission, Failure("factor_missing") before staff have
  * added the second factor that their role needs, Failure("terms_not_accepted") before the caller has agreed to the
  * terms in force.
  */
@@ -19,12 +19,7 @@ export function admit(
   if (!caller) throw new Failure("unauthenticated");
   if (by === "signed-in") return;
   if (!caller.isVerified) throw new Failure("email_not_verified");
-  if (!isAtLeast(caller.role, by)) throw new Failure("not_authorized");
+  if (by !== "user" && !may(caller, by)) throw new Failure("not_authorized");
   if (caller.secondFactor === "missing" && !beforeFactor) throw new Failure("factor_missing");
   if (afterTerms && caller.mustAgree) throw new Failure("terms_not_accepted");
-}
-
-/** Whether the caller's role is that role or a higher one. */
-export function hasRole(caller: Pick<Caller, "role">, role: Role): boolean {
-  return isAtLeast(caller.role, role);
 }

@@ -3,6 +3,7 @@ import { createDocument } from "zod-openapi";
 
 import { api } from "#contract/api.ts";
 import { errors } from "#contract/errors.ts";
+import { rolesThatMay } from "#domain/permissions.ts";
 import { params as parameters, splitRoute, type Access, type Route } from "#contract/route.ts";
 import { documented, Instant, Problem } from "#contract/page.ts";
 import { refusalsOf } from "#contract/refusals.ts";
@@ -85,7 +86,7 @@ function operationOf(name: string, url: string, line: Route): Record<string, unk
   return {
     operationId: name.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: line.summary,
-    description: accessSentence[line.access],
+    description: accessSentence(line.access),
     tags: [tagOf(name)],
     security: line.access === "anyone" ? [] : [{ bearer: [] }],
     requestParams: {
@@ -98,14 +99,12 @@ function operationOf(name: string, url: string, line: Route): Record<string, unk
   };
 }
 
-const accessSentence: Record<Access, string> = {
-  anyone: "Anyone.",
-  "signed-in": "Signed in, verified or not.",
-  user: "Signed in and verified.",
-  agent: "Pickup agents, admins and superadmins.",
-  admin: "Admins and superadmins.",
-  superadmin: "Superadmins.",
-};
+function accessSentence(access: Access): string {
+  if (access === "anyone") return "Anyone.";
+  if (access === "signed-in") return "Signed in, verified or not.";
+  if (access === "user") return "Signed in and verified.";
+  return `The permission ${access}: ${rolesThatMay(access).join(", ")}.`;
+}
 
 const idempotencyHeader = z.object({
   "Idempotency-Key": z.optional(z.string().check(z.maxLength(200))),

@@ -9,6 +9,7 @@ import { firstScreenOf } from "./side.ts";
 import { toast } from "../toasts/toast.ts";
 import { say } from "../words/say.ts";
 import { translate } from "#domain/words/message.ts";
+import { may } from "#domain/permissions.ts";
 
 type Search = Readonly<{ next?: unknown; change?: unknown }>;
 type Where = Readonly<{
@@ -26,16 +27,16 @@ function needUser({ location }: Where): void {
 /** Guards the back office (PRODUCT 2.30). */
 function needAdmin({ location }: Where): void {
   const user = getSession()?.user;
-  if (user?.isAdmin) return;
+  if (may(user, "office.enter")) return;
   if (user) refuse();
   redirect({ to: "/admin/login", search: { next: location.href }, throw: true });
 }
 
 /** Guards the agents' area: agents, and admins who switched to it (PRODUCT 2.40). */
 function needAgent({ location }: Where): void {
-  const role = getSession()?.user.role;
-  if (role !== undefined && role !== "user") return;
-  if (role !== undefined) refuse();
+  const user = getSession()?.user;
+  if (may(user, "collector.enter")) return;
+  if (user) refuse();
   redirect({ to: "/admin/pickup/login", search: { next: location.href }, throw: true });
 }
 
@@ -93,6 +94,6 @@ export type Guard = keyof typeof GUARDS;
 
 /** Whether this user's role admits to the area; if not, somebody else may sign in there. */
 function mayEnter(area: SignInPath, user: User): boolean {
-  if (area === "/admin/login") return user.isAdmin;
-  return area === "/" || user.role !== "user";
+  if (area === "/admin/login") return may(user, "office.enter");
+  return area === "/" || may(user, "collector.enter");
 }

@@ -1,5 +1,5 @@
 import type { User } from "#contract/profile.ts";
-import { isStaff } from "#domain/roles.ts";
+import { may } from "#domain/permissions.ts";
 
 import { FIRST_SCREENS } from "./paths.ts";
 
@@ -13,8 +13,9 @@ export function chooseSide(userId: string, side: Side): void {
 }
 
 /** This person's first screen: /home (PRODUCT 4.1), or the list of pickups for staff who switched to the agents' side. */
-export function firstScreenOf({ _id, role }: Pick<User, "_id" | "role">): FirstScreen {
-  const isAgentSide = isStaff(role) && localStorage.getItem(keyOf(_id)) !== null;
+export function firstScreenOf(user: Pick<User, "_id" | "role">): FirstScreen {
+  const hasChosen = localStorage.getItem(keyOf(user._id)) !== null;
+  const isAgentSide = hasChosen && may(user, "collector.enter");
   return FIRST_SCREENS[isAgentSide ? "/admin/pickup/login" : "/"];
 }
 
