@@ -1,6 +1,6 @@
 // What its owner, staff and everybody read of a count: receipts, rates, the story of a pickup, and disputes.
-import type { StaffDisputeQuery } from "#contract/disputes.ts";
-import { DISPUTE_STATUSES } from "#domain/disputes.ts";
+import type { StaffDisputeQuery } from "#contract/corrections/disputes.ts";
+import { DISPUTE_STATUSES } from "#domain/corrections/disputes.ts";
 import type { Role } from "#domain/roles.ts";
 import { SAY } from "#domain/words/spoken.ts";
 import { countingRecordsFor } from "#server/corrections/counting.ts";

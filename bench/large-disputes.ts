@@ -1,6 +1,6 @@
 // Corrections of counts and disputes about them, for the programme of `large.ts`; its ledger holds the corrections too.
-import { SPECIFIED_RATES } from "#domain/rates.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
+import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
 import { recordOf } from "#domain/record.ts";
 
 const json = (value: unknown): string => `'${JSON.stringify(value)}'::jsonb`;

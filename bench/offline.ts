@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 
 import { type Browser, type BrowserContext, expect } from "@playwright/test";
 
-import { WORKER_SCOPE } from "#web/core/field/worker-words.ts";
+import { WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
 
 import { newContext } from "../e2e/first-visit.ts";
 import { demo, newPerson, sessionOf } from "../e2e/people.ts";

@@ -1,6 +1,6 @@
 // npm run bench:plans: how good and how fast "Better order" is (docs/PERFORMANCE.md).
-import { betterOrder, orderOfDay } from "#domain/better-order.ts";
-import { dayOf, figuresOf, type OrderFigures, orderFigures } from "#domain/plans.ts";
+import { betterOrder, orderOfDay } from "#domain/runs/better-order.ts";
+import { dayOf, figuresOf, type OrderFigures, orderFigures } from "#domain/runs/plans.ts";
 import { byWindow, fixedDay, leastCost, nearestNext, RUN } from "#test/support/plan-days.ts";
 
 import { median, table, verdict } from "./table.ts";

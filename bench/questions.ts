@@ -1,5 +1,5 @@
 // Parameters for the lists of the back office, with words and dates that differ from turn to turn.
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import type { Db } from "#server/core/database/database.ts";
 
 export const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 // Published instances of the travelling salesman problem with time windows, as days of one agent (bench/instances/README.md).
 import { readFileSync } from "node:fs";
 
-import type { Day } from "#domain/plans.ts";
+import type { Day } from "#domain/runs/plans.ts";
 
 /** `best` is the length of the best tour that is known; it leads back to the depot. */
 export type Instance = Readonly<{ name: string; best: number; day: Day; ids: readonly string[] }>;

@@ -1,4 +1,4 @@
-// Signing up with real emails; what the screens say and refuse is in src/web/auth.
+// Signing up with real emails; what the screens say and refuse is in src/web/resident/auth.
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures.ts";

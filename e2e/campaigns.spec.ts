@@ -1,4 +1,4 @@
-// A campaign from home to a drop-off for it; src/web/campaigns has the tests of its screens.
+// A campaign from home to a drop-off for it; src/web/resident/campaigns has the tests of its screens.
 import { campaignsOf } from "./campaigns.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo, sessionOf } from "./people.ts";

@@ -1,7 +1,7 @@
 // One pickup through a collection day that goes wrong first: office, agent and resident, each on their own device.
 import { aPlace } from "./booking.ts";
 import { inDays } from "./days.ts";
-import { UNDO_MS } from "../src/web/core/field/entries.ts";
+import { UNDO_MS } from "../src/web/parts/outbox/entries.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { giveRole, sessionOf, superadmin } from "./people.ts";
 import { aRun } from "./runs.ts";

@@ -1,6 +1,6 @@
 // Dates for tests. The product uses the time zone of a location; a test that takes the date in UTC fails in the hours
 // in which the two dates differ.
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
 
 /** The time zone of the reader (playwright.config.ts) and of Philadelphia, where the tests' locations are. */

@@ -1,4 +1,4 @@
-// A drop-off with a real position, a real photo and a real reload; src/web/drop-offs has the tests of its screens.
+// A drop-off with a real position, a real photo and a real reload; src/web/resident/drop-offs has the tests of its screens.
 import { crc32, deflateSync } from "node:zlib";
 
 import { PHONE } from "./accessible.ts";

@@ -1,4 +1,4 @@
-// A forgotten password, with real emails and a real lock-out; what the screens refuse is in src/web/auth.
+// A forgotten password, with real emails and a real lock-out; what the screens refuse is in src/web/resident/auth.
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures.ts";

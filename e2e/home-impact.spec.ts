@@ -1,4 +1,4 @@
-// Home before the application has come; src/web/home has the tests of what it shows afterwards.
+// Home before the application has come; src/web/resident/home has the tests of what it shows afterwards.
 import { campaignsOf } from "./campaigns.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";

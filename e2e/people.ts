@@ -1,4 +1,4 @@
-import type { Session } from "#contract/auth.ts";
+import type { Session } from "#contract/auth/auth.ts";
 
 import type { Mailbox } from "./mailbox.ts";
 import type { Server } from "./server.ts";

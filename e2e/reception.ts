@@ -1,7 +1,7 @@
 // Parts of the browser tests of an agent without reception.
 import type { Locator, Page } from "@playwright/test";
 
-import { WORKER_SCOPE } from "#web/core/field/worker-words.ts";
+import { WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
 
 import { expect } from "./fixtures.ts";
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import type { Pickup } from "#contract/pickups.ts";
-import { WORKER_SCOPE } from "#web/core/field/worker-words.ts";
+import { WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
 
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
 import { anAgent, type Person, sessionOf, superadmin } from "./people.ts";

@@ -1,8 +1,8 @@
 // Every screen of the product (src/web/screens.ts) with somebody who may see it: the tests and the pictures
 // (scripts/visual.mjs) go through them.
-import { labelOf } from "#domain/materials.ts";
+import { labelOf } from "#domain/rates/materials.ts";
 import { english } from "#domain/words/say.ts";
-import type { Shell } from "#web/boot/screen-table.ts";
+import type { Shell } from "#web/parts/boot/screen-table.ts";
 import { SHELLS } from "#web/screens.ts";
 
 import { demo } from "./people.ts";

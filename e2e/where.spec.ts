@@ -1,4 +1,4 @@
-// The map of drop-off locations with a real position and real reloads; src/web/locations has the tests of its parts.
+// The map of drop-off locations with a real position and real reloads; src/web/resident/locations has the tests of its parts.
 import type { Page } from "@playwright/test";
 
 import { DESK } from "./accessible.ts";

@@ -4,8 +4,8 @@ import { readFileSync, statSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 
 import type { Pickup } from "#contract/pickups.ts";
-import { WORKER_SCOPE } from "#web/core/field/worker-words.ts";
-import { UNDO_MS } from "../src/web/core/field/entries.ts";
+import { WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
+import { UNDO_MS } from "../src/web/parts/outbox/entries.ts";
 
 import { aPlace } from "./booking.ts";
 import { inDays } from "./days.ts";

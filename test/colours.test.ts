@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const WEB = "src/web";
-const TOKENS = "core/theme/tokens.css";
+const TOKENS = "kit/theme/tokens.css";
 const css = readFileSync(`${WEB}/${TOKENS}`, "utf8");
 const dark = css.slice(css.indexOf("prefers-color-scheme: dark"));
 const light = css.slice(0, css.indexOf("prefers-color-scheme: dark"));

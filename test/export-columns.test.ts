@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { api } from "#contract/api.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
 import type * as csv from "#server/core/lists/csv.ts";
 import { inTransaction } from "#server/core/database/transaction.ts";
 import { insertCredit } from "#server/referrals/store.ts";

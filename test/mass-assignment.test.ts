@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { api, type ApiRoute } from "#contract/api.ts";
 import { splitRoute, type Route } from "#contract/route.ts";
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import {
   aNewcomer,
   codeOf,

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { addressLine } from "#domain/address.ts";
+import { addressLine } from "#domain/locations/address.ts";
 import type { Opened } from "#server/core/database/database.ts";
 import {
   migrate,

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { es } from "#domain/words/es/all.ts";
 import { screens } from "#domain/words/es/screens.ts";
 import type { Forms, Table } from "#domain/words/say.ts";
-import type { Shell } from "#web/boot/screen-table.ts";
+import type { Shell } from "#web/parts/boot/screen-table.ts";
 import { OFFICE } from "#web/screens-office.ts";
 import { SHELLS } from "#web/screens.ts";
 
@@ -24,7 +24,7 @@ const sources = sourcesIn("src").filter(({ path }) => !/\.test\.tsx?$/.test(path
 const byPath = new Map(sources.map((file) => [file.path, file]));
 
 /** The names of the states, and of browsers and systems, are the same in every language. */
-const NAMES_ALONE = new Set(["src/domain/states.ts", "src/domain/browsers.ts"]);
+const NAMES_ALONE = new Set(["src/domain/locations/states.ts", "src/domain/auth/browsers.ts"]);
 
 const TU = /(?<!\p{L})(?:tú|tu|tus|te|ti|contigo|tuyo|tuya)(?!\p{L})/iu;
 
@@ -227,7 +227,7 @@ describe("PRODUCT L5.11: texts that residents and agents read", () => {
     const early = reachedFrom(["main.tsx"], { lazily: false }).flatMap(({ path, text }) =>
       linesSaidAtStart(path, text).map((line) => `${path}:${line}`),
     );
-    expect(early.filter((place) => !place.startsWith("src/web/core/words/"))).toEqual([]);
+    expect(early.filter((place) => !place.startsWith("src/web/kit/words/"))).toEqual([]);
   });
 
   test("of the contract are messages", () => {

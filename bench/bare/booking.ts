@@ -3,8 +3,8 @@ import { createHash, randomUUIDv7 } from "node:crypto";
 import type { Pool } from "pg";
 
 import type { PickupForm } from "#contract/pickups.ts";
-import { addressLine } from "#domain/address.ts";
-import { pickupBooked } from "#domain/notification-texts.ts";
+import { addressLine } from "#domain/locations/address.ts";
+import { pickupBooked } from "#domain/emails/notifications.ts";
 import { english } from "#domain/words/say.ts";
 
 import { pickupOf, type Row } from "./shapes.ts";

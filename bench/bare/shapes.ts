@@ -1,6 +1,6 @@
 // Maps rows to JSON by hand. JSON.stringify writes dates as ISO text.
 import { DAY_MS } from "#domain/durations.ts";
-import { SPECIFIED_RATES } from "#domain/rates.ts";
+import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 
 export type Row = Readonly<Record<string, unknown>>;

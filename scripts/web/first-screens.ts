@@ -1,6 +1,6 @@
-import type { Screen, Shell } from "#web/boot/screen-table.ts";
+import type { Screen, Shell } from "#web/parts/boot/screen-table.ts";
 import { SHELLS } from "#web/screens.ts";
-import type { FirstScreen } from "#web/boot/first-frame.ts";
+import type { FirstScreen } from "#web/parts/boot/first-frame.ts";
 
 /** The screens for the first frame: by route, each with the files that it is loaded from. */
 export type ScreenFiles = FirstScreen & Readonly<{ modules: readonly string[] }>;

@@ -7,9 +7,9 @@ import {
 } from "@mantine/core";
 import type { Plugin } from "vite";
 
-import { resolver, theme } from "#web/core/theme/theme.ts";
+import { resolver, theme } from "#web/kit/theme/theme.ts";
 
-/** The module that `src/web/core/theme/styles/first.ts` imports. */
+/** The module that `src/web/kit/theme/styles/first.ts` imports. */
 const NAME = "virtual:mantine-variables.css";
 /** Our palettes, and the two that Mantine uses for errors and success. */
 const PALETTES = new Set(["spruce", "gray", "dark", "red", "teal"]);

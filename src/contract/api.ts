@@ -5,19 +5,19 @@
  */
 import * as z from "zod/mini";
 
-import { OwnDeletion, OwnDeletionForm } from "./account-deletion.ts";
-import * as auth from "./auth.ts";
+import { OwnDeletion, OwnDeletionForm } from "./auth/account-deletion.ts";
+import * as auth from "./auth/auth.ts";
 import * as badges from "./badges.ts";
 import * as campaigns from "./campaigns.ts";
-import { ConfirmationForm } from "./confirmation.ts";
-import { CorrectionForm } from "./corrections.ts";
-import { DecisionOutcome } from "./decisions.ts";
-import * as disputes from "./disputes.ts";
+import { ConfirmationForm } from "./auth/confirmation.ts";
+import { CorrectionForm } from "./corrections/corrections.ts";
+import { DecisionOutcome } from "./corrections/decisions.ts";
+import * as disputes from "./corrections/disputes.ts";
 import * as dropOffs from "./drop-offs.ts";
-import * as factors from "./factors.ts";
+import * as factors from "./auth/factors.ts";
 import { Picture } from "./image.ts";
 import { Collection, MaterialTotal, Receipt, ReceiptDetail } from "./impact.ts";
-import * as invitations from "./invitations.ts";
+import * as invitations from "./auth/invitations.ts";
 import {
   ConsentForm,
   Consents,

@@ -1,13 +1,13 @@
 // What the audit log keeps beside an event. A key or a code that is new here has no words on the screen of the log yet,
-// which does not compile then (`web/management/audit-details.ts`).
-import type { AttemptReason } from "#domain/attempts.ts";
-import type { CorrectionOrigin } from "#domain/corrections.ts";
-import type { DisputeClaim, DisputeOutcome } from "#domain/disputes.ts";
+// which does not compile then (`web/office/audit/audit-details.ts`).
+import type { AttemptReason } from "#domain/pickups/attempts.ts";
+import type { CorrectionOrigin } from "#domain/corrections/corrections.ts";
+import type { DisputeClaim, DisputeOutcome } from "#domain/corrections/disputes.ts";
 import type { LegalKind } from "#domain/legal.ts";
-import type { Material } from "#domain/material-facts.ts";
+import type { Material } from "#domain/rates/material-facts.ts";
 import type { ReferralReason } from "#domain/referrals.ts";
 import type { Role } from "#domain/roles.ts";
-import type { FactorMethod } from "#domain/second-factors.ts";
+import type { FactorMethod } from "#domain/auth/second-factors.ts";
 
 import type * as z from "zod/mini";
 

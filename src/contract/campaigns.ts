@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { CAMPAIGN_STATUSES } from "#domain/campaigns.ts";
-import { USE_A_DATE } from "#domain/schedule.ts";
+import { USE_A_DATE } from "#domain/pickups/schedule.ts";
 import { message } from "#domain/words/message.ts";
 
 import { Image, ImageDataUrl } from "./image.ts";

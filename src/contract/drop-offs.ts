@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 
 import { DROP_OFF_STATUSES } from "#domain/drop-offs.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
-import { SELECT_ITEM_TYPE } from "#domain/materials.ts";
+import { SELECT_ITEM_TYPE } from "#domain/rates/materials.ts";
 import { message } from "#domain/words/message.ts";
 
-import { Correction } from "./corrections.ts";
-import { several } from "./decisions.ts";
-import { Disputable } from "./disputes.ts";
+import { Correction } from "./corrections/corrections.ts";
+import { several } from "./corrections/decisions.ts";
+import { Disputable } from "./corrections/disputes.ts";
 import { DropOffItemType, ItemsCount } from "./materials.ts";
 import { Id, Instant, named, optionalText, Paging, Search, text } from "./page.ts";
 import { Person, PersonName } from "./profile.ts";
-import { Unusual, UnusualFilter } from "./unusual.ts";
+import { Unusual, UnusualFilter } from "./corrections/unusual.ts";
 import { NamedThing, Translations } from "./translations.ts";
 
 export const DropOffStatus = z.enum(DROP_OFF_STATUSES);

@@ -1,7 +1,7 @@
 import { CAMPAIGN_ENDED } from "#domain/campaigns.ts";
 import { NOT_AUTHORIZED, UNKNOWN_FAILURE } from "#domain/failures.ts";
 import { NOT_AN_IMAGE } from "#domain/images.ts";
-import { REVIEW_REFUSALS } from "#domain/unusual.ts";
+import { REVIEW_REFUSALS } from "#domain/corrections/unusual.ts";
 import type { Message } from "#domain/words/message.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 

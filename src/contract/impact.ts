@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-import { LEDGER_KINDS, SOURCE_TYPES } from "#domain/ledger.ts";
+import { LEDGER_KINDS, SOURCE_TYPES } from "#domain/impact/ledger.ts";
 
-import { Correction } from "./corrections.ts";
-import { Disputable } from "./disputes.ts";
+import { Correction } from "./corrections/corrections.ts";
+import { Disputable } from "./corrections/disputes.ts";
 import { Material } from "./materials.ts";
 import { Id, Instant, named } from "./page.ts";
 import { NamedThing, Translations } from "./translations.ts";

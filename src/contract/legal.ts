@@ -5,7 +5,7 @@ import { recordOf } from "#domain/record.ts";
 import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 import { message } from "#domain/words/message.ts";
 
-import { confirmation } from "./confirmation.ts";
+import { confirmation } from "./auth/confirmation.ts";
 import { Id, Instant, LocalDate, named, text } from "./page.ts";
 import { Language } from "./profile.ts";
 

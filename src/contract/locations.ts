@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { SELECT_ITEM_TYPE } from "#domain/materials.ts";
+import { SELECT_ITEM_TYPE } from "#domain/rates/materials.ts";
 import { message } from "#domain/words/message.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-import { CHOOSE_A_REASON } from "#domain/attempts.ts";
+import { CHOOSE_A_REASON } from "#domain/pickups/attempts.ts";
 import { REFERRAL_REASONS } from "#domain/referrals.ts";
 import { STAFF_ROLES } from "#domain/roles.ts";
-import { DELETABLE } from "#domain/touches.ts";
+import { DELETABLE } from "#domain/deletion-effects.ts";
 import { message } from "#domain/words/message.ts";
 
 import { Id, Instant, named, Paging, Search } from "./page.ts";

@@ -5,8 +5,8 @@ import {
   DROP_OFF_ITEM_TYPES,
   MATERIAL_FACTS,
   MATERIALS,
-} from "#domain/material-facts.ts";
-import { COUNT_MISSING, MAX_COUNT } from "#domain/materials.ts";
+} from "#domain/rates/material-facts.ts";
+import { COUNT_MISSING, MAX_COUNT } from "#domain/rates/materials.ts";
 import { recordOf } from "#domain/record.ts";
 import { message } from "#domain/words/message.ts";
 import type { PlainSentence } from "#domain/words/say.ts";

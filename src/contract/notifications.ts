@@ -4,7 +4,7 @@ import {
   MESSAGE_CHANNELS,
   MESSAGE_CHOICES,
   NOTIFICATION_KINDS,
-} from "#domain/notification-kinds.ts";
+} from "#domain/notifications/notification-kinds.ts";
 import { message } from "#domain/words/message.ts";
 
 import { Id, Instant, named, PageFacts, Paging } from "./page.ts";

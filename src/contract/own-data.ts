@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-import { CORRECTION_ORIGINS } from "#domain/corrections.ts";
+import { CORRECTION_ORIGINS } from "#domain/corrections/corrections.ts";
 import { recordOf } from "#domain/record.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 
-import { Dispute } from "./disputes.ts";
+import { Dispute } from "./corrections/disputes.ts";
 import { DropOff } from "./drop-offs.ts";
 import { Badge } from "./badges.ts";
 import { Receipt } from "./impact.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#domain/paging.ts";
-import { SELECT_DATE, TIME_PATTERN, USE_A_DATE, USE_A_TIME } from "#domain/schedule.ts";
+import { SELECT_DATE, TIME_PATTERN, USE_A_DATE, USE_A_TIME } from "#domain/pickups/schedule.ts";
 import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
 import { message } from "#domain/words/message.ts";
 import type { PlainSentence } from "#domain/words/say.ts";

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 
-import { AGENT_REASONS, ATTEMPT_REASONS, CHOOSE_A_REASON } from "#domain/attempts.ts";
+import { AGENT_REASONS, ATTEMPT_REASONS, CHOOSE_A_REASON } from "#domain/pickups/attempts.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
-import { COUNT_MISSING, SELECT_ITEM_TYPE } from "#domain/materials.ts";
-import { PICKUP_STATUSES, SELECT_LOCATION } from "#domain/pickups.ts";
+import { COUNT_MISSING, SELECT_ITEM_TYPE } from "#domain/rates/materials.ts";
+import { PICKUP_STATUSES, SELECT_LOCATION } from "#domain/pickups/pickups.ts";
 import {
   SELECT_DATE,
   SELECT_END,
   SELECT_START,
   TIME_PATTERN,
   USE_A_TIME,
-} from "#domain/schedule.ts";
+} from "#domain/pickups/schedule.ts";
 import { message } from "#domain/words/message.ts";
 
-import { Correction } from "./corrections.ts";
-import { Disputable } from "./disputes.ts";
+import { Correction } from "./corrections/corrections.ts";
+import { Disputable } from "./corrections/disputes.ts";
 import { CountedItem } from "./impact.ts";
 import { AdminCounts, ItemCounts, ItemsCount, Material, SomeItemCounts } from "./materials.ts";
 import {
@@ -31,7 +31,7 @@ import {
 } from "./page.ts";
 import { Precision } from "./precision.ts";
 import { Person, PersonName } from "./profile.ts";
-import { Unusual, UnusualFilter } from "./unusual.ts";
+import { Unusual, UnusualFilter } from "./corrections/unusual.ts";
 import { NamedThing } from "./translations.ts";
 
 export const PickupStatus = z.enum(PICKUP_STATUSES);

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 
-import { MAX_PASSWORD, WRONG_PASSWORD } from "#domain/passwords.ts";
+import { MAX_PASSWORD, WRONG_PASSWORD } from "#domain/auth/passwords.ts";
 import {
   IMPACT_MEASUREMENTS,
   NOT_A_LANGUAGE,
   NOT_A_PHONE,
   PHONE_PATTERN,
 } from "#domain/profile.ts";
-import { BOTH_ENDS, ENDS_DIFFER } from "#domain/quiet-hours.ts";
+import { BOTH_ENDS, ENDS_DIFFER } from "#domain/notifications/quiet-hours.ts";
 import { ROLES } from "#domain/roles.ts";
-import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/time-zones.ts";
+import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/locations/time-zones.ts";
 import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 import { message } from "#domain/words/message.ts";
 
-import { confirmation } from "./confirmation.ts";
+import { confirmation } from "./auth/confirmation.ts";
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
 import { line } from "./one-line.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-import { MATERIALS } from "#domain/material-facts.ts";
-import { MAX_PASSWORD, WRONG_PASSWORD } from "#domain/passwords.ts";
-import { MAX_RATE } from "#domain/rates.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
+import { MAX_PASSWORD, WRONG_PASSWORD } from "#domain/auth/passwords.ts";
+import { MAX_RATE } from "#domain/rates/rates.ts";
 import { recordOf } from "#domain/record.ts";
 import { message } from "#domain/words/message.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
 import { message } from "#domain/words/message.ts";
 
-import { several } from "./decisions.ts";
+import { several } from "./corrections/decisions.ts";
 import { Image, ImageDataUrl } from "./image.ts";
 import { line, optionalLine } from "./one-line.ts";
 import {

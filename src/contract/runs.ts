@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-import { ATTEMPT_REASONS } from "#domain/attempts.ts";
+import { ATTEMPT_REASONS } from "#domain/pickups/attempts.ts";
 import { recordOf } from "#domain/record.ts";
-import { AT_THE_END, MAX_STOPS, NOT_THE_OPEN_STOPS, STOP_STATES } from "#domain/runs.ts";
-import { TIME_PATTERN, USE_A_TIME } from "#domain/schedule.ts";
-import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/time-zones.ts";
+import { AT_THE_END, MAX_STOPS, NOT_THE_OPEN_STOPS, STOP_STATES } from "#domain/runs/runs.ts";
+import { TIME_PATTERN, USE_A_TIME } from "#domain/pickups/schedule.ts";
+import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/locations/time-zones.ts";
 import { message } from "#domain/words/message.ts";
 
 import { degrees } from "./locations.ts";

@@ -8,10 +8,10 @@ import {
   SETTING_LIMITS,
   type Settings as SettingsOf,
 } from "#domain/settings.ts";
-import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/time-zones.ts";
+import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/locations/time-zones.ts";
 import { message } from "#domain/words/message.ts";
 
-import { UnprovedEmail } from "./email.ts";
+import { UnprovedEmail } from "./auth/email.ts";
 import { Id, Instant, LocalDate, named } from "./page.ts";
 
 export const SettingKey = z.enum(SETTING_KEYS);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { MATERIALS } from "#domain/material-facts.ts";
-import { NO_ITEMS } from "#domain/materials.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
+import { NO_ITEMS } from "#domain/rates/materials.ts";
 import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
 
-import { ResetPasswordForm, SignUpForm } from "./auth.ts";
-import { Email } from "./email.ts";
+import { ResetPasswordForm, SignUpForm } from "./auth/auth.ts";
+import { Email } from "./auth/email.ts";
 import { AdminCounts, ItemCounts, ItemsCount, Material, SomeItemCounts } from "./materials.ts";
 import { Search } from "./page.ts";
 

@@ -1,5 +1,5 @@
 // The admin sets up places, medals, rewards and campaigns.
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 
 import { createBadge, giveBadge } from "#server/badges/administration.ts";
 import { addCampaign } from "#server/campaigns/administration.ts";

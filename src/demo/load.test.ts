@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 
 import { OwnDataFile } from "#contract/own-data.ts";
-import { levelOf } from "#domain/levels.ts";
-import { addDays } from "#domain/schedule.ts";
+import { levelOf } from "#domain/impact/levels.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { english } from "#domain/words/say.ts";
 
 import { ownDataText } from "#server/core/lists/json-file.ts";

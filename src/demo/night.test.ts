@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { demoAccounts } from "#server/management/public-config.ts";

@@ -1,5 +1,5 @@
 // What the demo offers: medals, rewards and campaigns, with their texts and pictures.
-import type { DropOffItemType } from "#domain/material-facts.ts";
+import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 
 import * as medals from "./art/badges.ts";
 import * as banners from "./art/campaigns.ts";

@@ -1,9 +1,9 @@
 // A year of collections, and the pickups that are booked for the coming days.
-import type { DropOffItemType, ItemCounts, Material } from "#domain/material-facts.ts";
-import { countsOf, pointsFor } from "#domain/materials.ts";
-import { SPECIFIED_RATES } from "#domain/rates.ts";
+import type { DropOffItemType, ItemCounts, Material } from "#domain/rates/material-facts.ts";
+import { countsOf, pointsFor } from "#domain/rates/materials.ts";
+import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
 
-import type { Dice } from "#domain/dice.ts";
+import type { Dice } from "#domain/random.ts";
 import { campaigns } from "./plan-catalogue.ts";
 import { AGENT, MAYA, type Resident } from "./plan-people.ts";
 import { partners } from "./plan-places.ts";

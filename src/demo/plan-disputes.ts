@@ -1,7 +1,7 @@
 // One question about a count for each way in which it can end, and one that waits for its answer. All are about pickups
 // that the agent counted, so that the admin may answer.
-import type { DisputeOutcome } from "#domain/disputes.ts";
-import type { Material } from "#domain/material-facts.ts";
+import type { DisputeOutcome } from "#domain/corrections/disputes.ts";
+import type { Material } from "#domain/rates/material-facts.ts";
 
 import type { Moment, PickupPlan } from "./plan-collections.ts";
 import { AGENT, MAYA } from "./plan-people.ts";

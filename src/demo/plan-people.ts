@@ -3,7 +3,7 @@ import type { ImpactMeasurement } from "#domain/profile.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Language } from "#domain/words/languages.ts";
 
-import type { Dice } from "#domain/dice.ts";
+import type { Dice } from "#domain/random.ts";
 import { cities, cityKeys, type CityKey, type Street } from "./plan-places.ts";
 
 export type Home = { readonly name: string; readonly number: number; readonly street: Street };

@@ -1,5 +1,5 @@
 // Where the demo takes place: six cities with streets that exist, and partners that do not.
-import type { DropOffItemType } from "#domain/material-facts.ts";
+import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 
 export const cityKeys = [
   "oakland",

@@ -1,10 +1,10 @@
 // What became of the points: rewards redeemed as balances allowed, and medals given when they were earned.
-import { addCounts, NO_ITEMS } from "#domain/materials.ts";
-import type { ItemCounts } from "#domain/material-facts.ts";
+import { addCounts, NO_ITEMS } from "#domain/rates/materials.ts";
+import type { ItemCounts } from "#domain/rates/material-facts.ts";
 import type { RedemptionStatus } from "#domain/redemptions.ts";
 import { REFERRAL_POINTS } from "#domain/referrals.ts";
 
-import type { Dice } from "#domain/dice.ts";
+import type { Dice } from "#domain/random.ts";
 import { rewards } from "./plan-catalogue.ts";
 import type { Income, Moment } from "./plan-collections.ts";
 import { MAYA, type Resident } from "./plan-people.ts";

@@ -1,5 +1,5 @@
 // What people write and count.
-import type { DropOffItemType, Material } from "#domain/material-facts.ts";
+import type { DropOffItemType, Material } from "#domain/rates/material-facts.ts";
 
 /** Pickups that are sorted at the depot are counted by the admin. */
 export const DEPOT = "priya.raman";

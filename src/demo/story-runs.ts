@@ -1,6 +1,6 @@
 // Yesterday's run is over, today's is half done, and two are planned for tomorrow.
 import { MINUTE_MS } from "#domain/durations.ts";
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 
 import * as runs from "./acts-runs.ts";
 import type { Moment, PickupPlan } from "./plan-collections.ts";

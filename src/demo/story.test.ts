@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { makeDice } from "#domain/dice.ts";
+import { makeDice } from "#domain/random.ts";
 import { incomeOf, planYear } from "./plan-collections.ts";
 import { mayasDropOffs, mayasPickups } from "./plan-maya.ts";
 import { planPeople } from "./plan-people.ts";

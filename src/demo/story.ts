@@ -1,5 +1,5 @@
 // The whole year as a list of steps in the order of time.
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { HOUR_MS } from "#domain/durations.ts";
 
 import { instantOf, localDateOf } from "#server/core/time/zone.ts";
@@ -7,7 +7,7 @@ import * as collections from "./acts-collections.ts";
 import * as disputes from "./acts-disputes.ts";
 import * as offers from "./acts-offers.ts";
 import * as people from "./acts-people.ts";
-import { type Dice, makeDice } from "#domain/dice.ts";
+import { type Dice, makeDice } from "#domain/random.ts";
 import {
   badges,
   type CampaignPlan,

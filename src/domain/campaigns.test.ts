@@ -11,7 +11,7 @@ import {
   progressPercent,
   wrongMaterialMessage,
 } from "./campaigns.ts";
-import { countsOf } from "./materials.ts";
+import { countsOf } from "./rates/materials.ts";
 
 const campaign = { endDate: "2026-06-30", goal: 200, progress: 58, material: "plastic" } as const;
 

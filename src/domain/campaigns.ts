@@ -3,8 +3,8 @@ import {
   type ItemCounts,
   type Material,
   MATERIAL_FACTS,
-} from "./material-facts.ts";
-import { daysBetween } from "./schedule.ts";
+} from "./rates/material-facts.ts";
+import { daysBetween } from "./pickups/schedule.ts";
 import { type Message, message } from "./words/message.ts";
 
 /** The states of a campaign; only `ended` cannot be joined any more (PRODUCT R5.2). */

@@ -13,7 +13,7 @@ import {
   WIDENING_MESSAGES,
   widerRadius,
 } from "./drop-offs.ts";
-import { countsOf } from "./materials.ts";
+import { countsOf } from "./rates/materials.ts";
 
 const chicago = { latitude: 41.8781, longitude: -87.6298 };
 const newYork = { latitude: 40.7128, longitude: -74.006 };

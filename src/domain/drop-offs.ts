@@ -1,5 +1,5 @@
-import type { DropOffItemType, ItemCounts } from "./material-facts.ts";
-import { countsOf } from "./materials.ts";
+import type { DropOffItemType, ItemCounts } from "./rates/material-facts.ts";
+import { countsOf } from "./rates/materials.ts";
 import { message } from "./words/message.ts";
 
 /** The states of a drop-off; it is decided once (PRODUCT R4.1). */

@@ -1,4 +1,4 @@
-import { addDays } from "./schedule.ts";
+import { addDays } from "./pickups/schedule.ts";
 
 /** The texts that people agree to. */
 export const LEGAL_KINDS = ["terms", "privacy"] as const;

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 
-import { MIN_SUPERADMIN_PASSWORD } from "#domain/passwords.ts";
+import { MIN_SUPERADMIN_PASSWORD } from "#domain/auth/passwords.ts";
 
 import { createSuperadmin } from "./auth/service.ts";
 import { openClock } from "./core/time/clock.ts";

@@ -1,4 +1,4 @@
-import "./core/theme/styles/first.ts";
+import "#web/kit/theme/styles/first.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { startTransition, StrictMode } from "react";
@@ -7,25 +7,25 @@ import { createRoot } from "react-dom/client";
 import type { User } from "#contract/profile.ts";
 import { isStaff } from "#domain/roles.ts";
 
-import { takeEarly } from "./boot/early.ts";
-import { bringStyleSheets } from "./boot/style-sheet.ts";
-import { passSpareStep } from "./core/navigation/back.ts";
-import { takeEarlyAnswersFrom } from "./core/api/api.ts";
-import { followChanges } from "./core/api/changes.ts";
-import { followLine } from "./core/api/line-back.ts";
-import { reportMissingParts } from "./core/api/lazy-parts.ts";
-import { queryClient } from "./core/api/query.ts";
+import { takeEarly } from "#web/parts/boot/early.ts";
+import { bringStyleSheets } from "#web/parts/boot/style-sheet.ts";
+import { passSpareStep } from "#web/kit/navigation/back.ts";
+import { takeEarlyAnswersFrom } from "#web/kit/api/api.ts";
+import { followChanges } from "#web/kit/api/changes.ts";
+import { followLine } from "#web/kit/api/line-back.ts";
+import { reportMissingParts } from "#web/kit/api/lazy-parts.ts";
+import { queryClient } from "#web/kit/api/query.ts";
 import {
   followOtherTabs,
   getSession,
   onSessionChange,
   type SessionChange,
-} from "./core/session/session.ts";
-import { toastFailure } from "./core/toasts/toast.ts";
-import { followTrail } from "./core/navigation/trail.ts";
-import { Appearance, followDevice } from "./core/frame/appearance.tsx";
-import { watchVersion } from "./core/toasts/version.ts";
-import { speakLanguageOfPage } from "./core/words/say.ts";
+} from "#web/kit/session/session.ts";
+import { toastFailure } from "#web/kit/toasts/toast.ts";
+import { followTrail } from "#web/kit/navigation/trail.ts";
+import { Appearance, followDevice } from "#web/kit/frame/appearance.tsx";
+import { watchVersion } from "#web/kit/toasts/version.ts";
+import { speakLanguageOfPage } from "#web/kit/words/say.ts";
 import { router } from "./routes.tsx";
 
 /** Data of one person's session is never shown to the next person; when a session is lost, the guards run again. */
@@ -48,7 +48,7 @@ function followSession(): void {
 /** What a phone keeps for staff does not outlive their session. */
 function forgetOnPhone(why: SessionChange, before?: User, now?: User): void {
   if (![before, now].some((user) => user && isStaff(user.role))) return;
-  void import("./core/field/leave.ts")
+  void import("#web/parts/outbox/leave.ts")
     .then(({ forgetAfter }) => forgetAfter(why, before?._id, now?._id))
     .catch(() => undefined);
 }

@@ -10,38 +10,38 @@ import {
 } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 
-import { ongoingCampaigns } from "./campaigns/ongoing-campaigns.ts";
-import { GUARDS } from "./core/access/guards.ts";
-import { screen } from "./core/api/lazy-parts.ts";
-import { queryClient } from "./core/api/query.ts";
+import { ongoingCampaigns } from "#web/resident/campaigns/ongoing-campaigns.ts";
+import { GUARDS } from "#web/parts/access/guards.ts";
+import { screen } from "#web/kit/api/lazy-parts.ts";
+import { queryClient } from "#web/kit/api/query.ts";
 import {
   parseSearch,
   search,
   stringifySearch,
   type SearchOf,
   type Shape,
-} from "./core/lists/search.ts";
-import { PageSkeleton } from "./core/ui/skeleton.tsx";
-import { isBackOffice, preferredLanguage } from "./core/words/language.ts";
+} from "#web/kit/lists/search.ts";
+import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
+import { isBackOffice, preferredLanguage } from "#web/kit/words/language.ts";
 import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
-import type { Detour, Screen, Shell } from "./boot/screen-table.ts";
+import type { Detour, Screen, Shell } from "#web/parts/boot/screen-table.ts";
 import { SHELLS } from "./screens.ts";
-import { NotFoundPage } from "./shell/not-found-page.tsx";
-import { Root } from "./shell/root.tsx";
-import { RouteError } from "./shell/route-error.tsx";
+import { NotFoundPage } from "#web/parts/shell/not-found-page.tsx";
+import { Root } from "#web/parts/shell/root.tsx";
+import { RouteError } from "#web/parts/shell/route-error.tsx";
 
 /** The files in the table of screens; each is loaded when its screen is first needed. */
 const modules = import.meta.glob<Record<string, ComponentType>>([
-  "./*/*-{page,shell}.tsx",
-  "!./shell/not-found-page.tsx",
-  "!./management/management-page.tsx",
+  "./*/*/*-{page,shell}.tsx",
+  "!./parts/shell/not-found-page.tsx",
+  "!./office/management/management-page.tsx",
 ]);
 
 /** What a screen reads while its code is loading. A promise is waited for: only of what is on this device. */
 const LOADERS: Readonly<Record<string, () => unknown>> = {
   "/home": () => void queryClient.prefetchInfiniteQuery(ongoingCampaigns),
   "/admin/pickup/run": async () => {
-    const { readKeptRun } = await import("./runs/use-run.ts");
+    const { readKeptRun } = await import("#web/agent/runs/use-run.ts");
     await readKeptRun(queryClient);
   },
 };

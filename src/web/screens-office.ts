@@ -1,27 +1,27 @@
-import { DROP_OFF_ITEM_TYPES } from "#domain/material-facts.ts";
+import { DROP_OFF_ITEM_TYPES } from "#domain/rates/material-facts.ts";
 
-import type { Shell } from "./boot/screen-table.ts";
-import { day, id, oneOf, page, text } from "./core/lists/search.ts";
+import type { Shell } from "#web/parts/boot/screen-table.ts";
+import { day, id, oneOf, page, text } from "#web/kit/lists/search.ts";
 
 /** The screens of the back office. */
 export const OFFICE = {
-  module: "admin/admin-shell.tsx",
+  module: "office/shell/admin-shell.tsx",
   guard: "admin",
   frame: "office",
   screens: {
     "/admin": { leadsTo: "/admin/today" },
     "/admin/today": {
-      module: "runs/today-page.tsx",
+      module: "office/runs/today-page.tsx",
       title: "Today",
       search: { date: day, view: text },
     },
     "/admin/plan": {
-      module: "runs/plan-page.tsx",
+      module: "office/runs/plan-page.tsx",
       title: "Plan",
       search: { date: day, run: text, page, view: text },
     },
     "/admin/users": {
-      module: "profile/admin-users-page.tsx",
+      module: "office/profile/admin-users-page.tsx",
       title: "Users",
       search: {
         q: text,
@@ -31,7 +31,7 @@ export const OFFICE = {
       },
     },
     "/admin/users/$id": {
-      module: "management/admin-user-page.tsx",
+      module: "office/management/admin-user-page.tsx",
       title: "User",
       search: {
         tab: oneOf("pickups", "drop-offs", "redeemed", "badges", "referrals", "locations"),
@@ -40,7 +40,7 @@ export const OFFICE = {
       },
     },
     "/admin/management": {
-      module: "management/staff-page.tsx",
+      module: "office/management/staff-page.tsx",
       title: "Staff",
       search: {
         q: text,
@@ -50,7 +50,7 @@ export const OFFICE = {
       },
     },
     "/admin/management/audit": {
-      module: "management/audit-page.tsx",
+      module: "office/audit/audit-page.tsx",
       title: "Audit log",
       search: {
         type: text,
@@ -64,28 +64,28 @@ export const OFFICE = {
       },
     },
     "/admin/management/integrity": {
-      module: "management/integrity-page.tsx",
+      module: "office/audit/integrity-page.tsx",
       title: "Integrity",
     },
-    "/admin/management/rates": { module: "management/rates-page.tsx", title: "Rates" },
+    "/admin/management/rates": { module: "office/rates/rates-page.tsx", title: "Rates" },
     "/admin/management/legal": {
-      module: "management/legal-page.tsx",
+      module: "office/legal/legal-page.tsx",
       title: "Terms and privacy",
     },
     "/admin/management/settings": {
-      module: "management/settings-page.tsx",
+      module: "office/settings/settings-page.tsx",
       title: "Settings",
     },
     "/admin/users/held-referrals": {
-      module: "management/held-referrals-page.tsx",
+      module: "office/management/held-referrals-page.tsx",
       title: "Held referrals",
       search: { page },
     },
     // The path of an earlier release, in which only superadmins saw this screen.
     "/admin/management/referrals": { leadsTo: "/admin/users/held-referrals" },
-    "/admin/security": { module: "auth/security-page.tsx", title: "Security" },
+    "/admin/security": { module: "parts/security/security-page.tsx", title: "Security" },
     "/admin/pickups": {
-      module: "pickups/admin-pickups-page.tsx",
+      module: "office/pickups/admin-pickups-page.tsx",
       title: "Pickups",
       search: {
         userId: text,
@@ -100,7 +100,7 @@ export const OFFICE = {
       },
     },
     "/admin/dropoffs": {
-      module: "drop-offs/admin-drop-offs-page.tsx",
+      module: "office/drop-offs/admin-drop-offs-page.tsx",
       title: "Drop-offs",
       search: {
         userId: text,
@@ -113,9 +113,12 @@ export const OFFICE = {
         page,
       },
     },
-    "/admin/dropoffs/$id": { module: "drop-offs/admin-drop-off-page.tsx", title: "Drop-off" },
+    "/admin/dropoffs/$id": {
+      module: "office/drop-offs/admin-drop-off-page.tsx",
+      title: "Drop-off",
+    },
     "/admin/disputes": {
-      module: "corrections/admin-disputes-page.tsx",
+      module: "office/corrections/admin-disputes-page.tsx",
       title: "Questions",
       search: {
         view: oneOf("counting"),
@@ -125,9 +128,12 @@ export const OFFICE = {
         page,
       },
     },
-    "/admin/disputes/$id": { module: "corrections/admin-dispute-page.tsx", title: "Question" },
+    "/admin/disputes/$id": {
+      module: "office/corrections/admin-dispute-page.tsx",
+      title: "Question",
+    },
     "/admin/dropoff-locations": {
-      module: "locations/admin-drop-off-locations-page.tsx",
+      module: "office/locations/admin-drop-off-locations-page.tsx",
       title: "Locations",
       search: {
         itemType: oneOf(...DROP_OFF_ITEM_TYPES),
@@ -137,22 +143,22 @@ export const OFFICE = {
       },
     },
     "/admin/dropoffs/create-location": {
-      module: "locations/create-drop-off-location-page.tsx",
+      module: "office/locations/create-drop-off-location-page.tsx",
       title: "Drop-off location",
       search: { id },
     },
     "/admin/badges": {
-      module: "badges/admin-badges-page.tsx",
+      module: "office/badges/admin-badges-page.tsx",
       title: "Badges",
       search: { q: text, sort: oneOf("name") },
     },
     "/admin/rewards": {
-      module: "rewards/admin-rewards-page.tsx",
+      module: "office/rewards/admin-rewards-page.tsx",
       title: "Rewards",
       search: { q: text, sort: oneOf("date", "name", "-name", "points", "-points"), page },
     },
     "/admin/campaign": {
-      module: "campaigns/admin-campaigns-page.tsx",
+      module: "office/campaigns/admin-campaigns-page.tsx",
       title: "Campaigns",
       search: {
         status: oneOf("active", "completed", "ended"),
@@ -162,12 +168,12 @@ export const OFFICE = {
       },
     },
     "/admin/campaign/$id": {
-      module: "campaigns/admin-campaign-page.tsx",
+      module: "office/campaigns/admin-campaign-page.tsx",
       title: "Campaign",
       search: { sort: oneOf("contributions"), page },
     },
     "/admin/redeemed": {
-      module: "rewards/admin-redeemed-page.tsx",
+      module: "office/rewards/admin-redeemed-page.tsx",
       title: "Redeemed rewards",
       search: {
         status: oneOf("pending", "processing", "completed", "rejected"),

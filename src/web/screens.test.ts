@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Shell } from "./boot/screen-table.ts";
+import type { Shell } from "#web/parts/boot/screen-table.ts";
 import { SHELLS } from "./screens.ts";
 
 test("PRODUCT 6.1: without a session only the screens before sign-in are open", () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aNewcomer, codeOf, freshIp, verify } from "../support/auth.ts";
-import type { Dice } from "#domain/dice.ts";
+import type { Dice } from "#domain/random.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import {
   aCampaign,

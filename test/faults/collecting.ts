@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Pickup } from "#contract/pickups.ts";
-import type { Dice } from "#domain/dice.ts";
+import type { Dice } from "#domain/random.ts";
 
 import { inDays } from "../../e2e/days.ts";
 import type { Person } from "../../e2e/people.ts";

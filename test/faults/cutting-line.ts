@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-import type { Dice } from "#domain/dice.ts";
+import type { Dice } from "#domain/random.ts";
 
 /** What becomes of a request. */
 const FATES = [

@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 
 import sharp from "sharp";
 
-import type { Dice } from "#domain/dice.ts";
-import type { Deed, Photo } from "#web/core/field/entries.ts";
+import type { Dice } from "#domain/random.ts";
+import type { Deed, Photo } from "#web/parts/outbox/entries.ts";
 
 import { inDays } from "../../e2e/days.ts";
 import { superadmin } from "../../e2e/people.ts";

@@ -2,7 +2,7 @@
 import type { Page, Paging } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import type { Receipt } from "#contract/impact.ts";
-import { SPECIFIED_RATES } from "#domain/rates.ts";
+import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
 
 import type { Person } from "../../e2e/people.ts";
 import type { Server } from "../../e2e/server.ts";

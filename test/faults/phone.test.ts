@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import type { Dice } from "#domain/dice.ts";
-import type { Entry } from "#web/core/field/entries.ts";
-import type { Sender } from "#web/core/field/store.ts";
+import type { Dice } from "#domain/random.ts";
+import type { Entry } from "#web/parts/outbox/entries.ts";
+import type { Sender } from "#web/parts/outbox/store.ts";
 
 import { type CuttingLine, openCuttingLine } from "./cutting-line.ts";
 import { aDay, collectionsOf, type Day, type Tap, wrongVisits } from "./field-day.ts";

@@ -1,4 +1,4 @@
-// An agent's phone in this process: the code of the outbox (src/web/core/field) twice, as page and as service worker, over
+// An agent's phone in this process: the code of the outbox (src/web/parts/outbox) twice, as page and as service worker, over
 // one storage. When the phone is killed, unfinished transactions and requests end, nothing of that code reaches the
 // storage or the network any more, and the next start loads it anew.
 import "fake-indexeddb/auto";
@@ -6,9 +6,9 @@ import "fake-indexeddb/auto";
 import { wrap } from "idb";
 import { vi } from "vitest";
 
-import type * as Flush from "#web/core/field/flush.ts";
-import type * as Outbox from "#web/core/field/outbox.ts";
-import type * as Store from "#web/core/field/store.ts";
+import type * as Flush from "#web/parts/outbox/flush.ts";
+import type * as Outbox from "#web/parts/outbox/outbox.ts";
+import type * as Store from "#web/parts/outbox/store.ts";
 
 type Code = Readonly<{ outbox: typeof Outbox; store: typeof Store; flush: typeof Flush.flush }>;
 
@@ -69,9 +69,9 @@ export async function aPhone(url: string): Promise<Phone> {
 /** The code of the outbox as a page loads it, with its own connection to the storage. */
 async function load(): Promise<Code> {
   vi.resetModules();
-  const outbox = await import("#web/core/field/outbox.ts");
-  const { flush } = await import("#web/core/field/flush.ts");
-  return { outbox, store: await import("#web/core/field/store.ts"), flush };
+  const outbox = await import("#web/parts/outbox/outbox.ts");
+  const { flush } = await import("#web/parts/outbox/flush.ts");
+  return { outbox, store: await import("#web/parts/outbox/store.ts"), flush };
 }
 
 function abort(transaction: IDBTransaction): void {

@@ -1,7 +1,7 @@
 // Prints the seeds and figures of a run.
 import { randomInt } from "node:crypto";
 
-import { type Dice, makeDice } from "#domain/dice.ts";
+import { type Dice, makeDice } from "#domain/random.ts";
 
 /** `npm run test:faults` runs everything longer than the tests of every change. */
 export const isLong = process.env["FAULTS"] === "long";

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { page } from "vitest/browser";
 
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { chooseFile, largeFile, pictureFile } from "#test/support/chosen-files.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import {
@@ -20,7 +20,7 @@ import {
   reward,
   user,
 } from "#test/support/things.ts";
-import { momentIn } from "#web/core/time/zone.ts";
+import { momentIn } from "#web/kit/time/zone.ts";
 
 import { button, field, meet, underWay, type Ways } from "./meeting.ts";
 import { BY_RESIDENTS } from "./sentences.ts";

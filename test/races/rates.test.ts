@@ -1,7 +1,7 @@
 // Invariant 2 of src/server/rates/announcing.ts, with statements that really run in parallel.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { aUser, type TestUser } from "../support/builders.ts";
 import { ratesOfCollection } from "#server/rates/service.ts";
 import { announce, dayOf, withdraw } from "../support/rates.ts";

@@ -1,8 +1,8 @@
 // Answers about a collection day for tests of the office's screens.
 import type { Board, DayPlan, Run, RunLine, Stop, StopPoint } from "#contract/runs.ts";
-import { ATTEMPT_REASONS } from "#domain/attempts.ts";
+import { ATTEMPT_REASONS } from "#domain/pickups/attempts.ts";
 import { recordOf } from "#domain/record.ts";
-import { countStops } from "#domain/runs.ts";
+import { countStops } from "#domain/runs/runs.ts";
 
 import { runOf, stopOf } from "./run-things.ts";
 import { idOf } from "./things.ts";

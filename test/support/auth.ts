@@ -1,5 +1,5 @@
 // Signing up and in over HTTP, with the code from the email.
-import type { Session } from "#contract/auth.ts";
+import type { Session } from "#contract/auth/auth.ts";
 import type { Problem } from "#contract/page.ts";
 import type { User } from "#contract/profile.ts";
 

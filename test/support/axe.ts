@@ -1,6 +1,6 @@
 // Judges what a component test shows by axe, as e2e/fixtures.ts judges the pages of the browser tests.
 // The panel of the doors has its colours from the first paint, which the build puts into the page.
-import "#web/boot/first-paint.css";
+import "#web/parts/boot/first-paint.css";
 import axe, { type Result, type RunOptions } from "axe-core";
 import { expect } from "vitest";
 import { cdp } from "vitest/browser";

@@ -8,7 +8,7 @@ import type { DropOff } from "#contract/drop-offs.ts";
 import type { DropOffLocation, Location } from "#contract/locations.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import type { Reward } from "#contract/rewards.ts";
-import type { DropOffItemType, Material } from "#domain/material-facts.ts";
+import type { DropOffItemType, Material } from "#domain/rates/material-facts.ts";
 import type { Role } from "#domain/roles.ts";
 import { dialable } from "#domain/phone.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#domain/words/languages.ts";

@@ -1,17 +1,17 @@
 // Sets up what index.html and main.tsx set up before a component is rendered.
-import "#web/core/theme/layers.css";
-import "#web/core/theme/tokens.css";
-import "#web/core/theme/base.css";
-import "#web/core/theme/styles/first.ts";
+import "#web/kit/theme/layers.css";
+import "#web/kit/theme/tokens.css";
+import "#web/kit/theme/base.css";
+import "#web/kit/theme/styles/first.ts";
 import { notifications } from "@mantine/notifications";
 import { afterEach, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react/pure";
 
-import { dismissQuestion } from "#web/core/actions/confirm.ts";
-import { followDevice } from "#web/core/frame/appearance.tsx";
-import { signOut } from "#web/core/session/session.ts";
-import { settleWaiting } from "#web/core/toasts/toast.ts";
-import { speakLanguageOfPage } from "#web/core/words/say.ts";
+import { dismissQuestion } from "#web/kit/actions/confirm.ts";
+import { followDevice } from "#web/kit/frame/appearance.tsx";
+import { signOut } from "#web/kit/session/session.ts";
+import { settleWaiting } from "#web/kit/toasts/toast.ts";
+import { speakLanguageOfPage } from "#web/kit/words/say.ts";
 
 // What the file before left on this page and kept on this device, such as counts that wait for a network.
 await cleanup();

@@ -1,5 +1,5 @@
 // What tests of disputes send, and a count that is questioned.
-import type { Dispute } from "#contract/disputes.ts";
+import type { Dispute } from "#contract/corrections/disputes.ts";
 
 import type { TestApp } from "./app.ts";
 import { aDropOff, aPickup, aUser, type TestUser } from "./builders.ts";

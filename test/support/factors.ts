@@ -4,7 +4,11 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { Secret, TOTP } from "otpauth";
 
-import type { NewPasskeyAnswer, NewPasskeyQuestion, PasskeyAnswer } from "#contract/factors.ts";
+import type {
+  NewPasskeyAnswer,
+  NewPasskeyQuestion,
+  PasskeyAnswer,
+} from "#contract/auth/factors.ts";
 import type { TestApp } from "./app.ts";
 import { type Got, send } from "./auth.ts";
 import { aUser, type TestUser } from "./builders.ts";

@@ -1,5 +1,5 @@
 // Rows written without the services, as a defect would leave them.
-import { countsOf } from "#domain/materials.ts";
+import { countsOf } from "#domain/rates/materials.ts";
 
 import { newId } from "#server/core/database/ids.ts";
 import type { TestApp } from "./app.ts";

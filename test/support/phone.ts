@@ -2,9 +2,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, vi } from "vitest";
 
-import type { Deed } from "#web/core/field/entries.ts";
-import { type Kept, list, put } from "#web/core/field/outbox.ts";
-import { openStore, type Sender } from "#web/core/field/store.ts";
+import type { Deed } from "#web/parts/outbox/entries.ts";
+import { type Kept, list, put } from "#web/parts/outbox/outbox.ts";
+import { openStore, type Sender } from "#web/parts/outbox/store.ts";
 
 /** One request. */
 export type Sent = Readonly<{ route: string; headers: Headers; body: unknown }>;

@@ -1,6 +1,6 @@
 // Drop-off locations in three cities, two in each, and a server that knows them.
 import type { NearbyDropOffLocation, Place } from "#contract/locations.ts";
-import type { DropOffItemType } from "#domain/material-facts.ts";
+import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 
 import { pageAsked } from "./paging.ts";
 import type { Answers } from "./product.tsx";

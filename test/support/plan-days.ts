@@ -1,5 +1,5 @@
 // Days of one agent on which orders of a run are compared, and the orders they are compared with.
-import { makeDice } from "#domain/dice.ts";
+import { makeDice } from "#domain/random.ts";
 import type { Point } from "#domain/drop-offs.ts";
 import {
   type Day,
@@ -7,7 +7,7 @@ import {
   type PlannedRun,
   type PlannedStop,
   travelMinutes,
-} from "#domain/plans.ts";
+} from "#domain/runs/plans.ts";
 
 /** Columbus, Ohio. */
 const MIDDLE = { latitude: 39.95, longitude: -82.99 };

@@ -6,10 +6,10 @@ import { api, type ApiRoute } from "#contract/api.ts";
 import { errors, type FailureCode } from "#contract/errors.ts";
 import { splitRoute } from "#contract/route.ts";
 import type { User } from "#contract/profile.ts";
-import type { ReplyOf } from "#web/core/api/api.ts";
-import { queryClient } from "#web/core/api/query.ts";
-import { Appearance } from "#web/core/frame/appearance.tsx";
-import { getSession, onSessionChange, signIn } from "#web/core/session/session.ts";
+import type { ReplyOf } from "#web/kit/api/api.ts";
+import { queryClient } from "#web/kit/api/query.ts";
+import { Appearance } from "#web/kit/frame/appearance.tsx";
+import { getSession, onSessionChange, signIn } from "#web/kit/session/session.ts";
 import { router as product } from "#web/routes.tsx";
 
 import { renderWithEffects } from "./render.tsx";
@@ -155,7 +155,7 @@ function routeOf(method: string, url: URL): ApiRoute {
 
 type Reply = (method: string, url: URL, init: RequestInit) => Promise<Response>;
 
-/** An `XMLHttpRequest` with what `core/api/upload.ts` uses of it. */
+/** An `XMLHttpRequest` with what `kit/api/upload.ts` uses of it. */
 function uploadBy(reply: Reply): object {
   return class extends EventTarget {
     upload = new EventTarget();

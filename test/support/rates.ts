@@ -1,9 +1,9 @@
 // Rates that change, for tests: a rate begins tomorrow at the earliest, so the clock moves on with it.
 import type { Rate } from "#contract/rates.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
-import type { Rates } from "#domain/rates.ts";
-import { addDays } from "#domain/schedule.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
+import type { Rates } from "#domain/rates/rates.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 
 import { newId } from "#server/core/database/ids.ts";
 import { localDateOf } from "#server/core/time/zone.ts";

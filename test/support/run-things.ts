@@ -1,8 +1,8 @@
 // Example runs of the contract for tests of the agents' screens.
 import type { Run, Stop } from "#contract/runs.ts";
-import { countStops } from "#domain/runs.ts";
+import { countStops } from "#domain/runs/runs.ts";
 
-import { momentIn } from "#web/core/time/zone.ts";
+import { momentIn } from "#web/kit/time/zone.ts";
 
 import { idOf } from "./things.ts";
 

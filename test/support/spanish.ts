@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 
-import { storeLanguage } from "#web/core/words/language.ts";
-import { speakLanguageOfPage } from "#web/core/words/say.ts";
+import { storeLanguage } from "#web/kit/words/language.ts";
+import { speakLanguageOfPage } from "#web/kit/words/say.ts";
 
 /** Makes the page Spanish until the test is over. */
 export async function inSpanish(): Promise<void> {

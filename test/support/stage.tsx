@@ -13,10 +13,10 @@ import { page } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 
 import type { User } from "#contract/profile.ts";
-import { Appearance } from "#web/core/frame/appearance.tsx";
-import { parseSearch, stringifySearch } from "#web/core/lists/search.ts";
-import { signIn } from "#web/core/session/session.ts";
-import { Root } from "#web/shell/root.tsx";
+import { Appearance } from "#web/kit/frame/appearance.tsx";
+import { parseSearch, stringifySearch } from "#web/kit/lists/search.ts";
+import { signIn } from "#web/kit/session/session.ts";
+import { Root } from "#web/parts/shell/root.tsx";
 
 import { renderWithEffects } from "./render.tsx";
 

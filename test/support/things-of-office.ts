@@ -1,6 +1,6 @@
 // Example objects of the back office for component tests: each is complete, and a test states only what it is about.
 import type { Receipt } from "#contract/impact.ts";
-import type { Invitation } from "#contract/invitations.ts";
+import type { Invitation } from "#contract/auth/invitations.ts";
 import type { AuditEvent, Touches, Waiting } from "#contract/management.ts";
 import type { Referral } from "#contract/referrals.ts";
 

@@ -1,7 +1,7 @@
 // Rates as the server answers them, for component tests.
 import type { Rate, RatesShown } from "#contract/rates.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
-import { FIRST_DAY, SPECIFIED_RATES } from "#domain/rates.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
+import { FIRST_DAY, SPECIFIED_RATES } from "#domain/rates/rates.ts";
 
 import { idOf } from "./things.ts";
 

@@ -15,7 +15,7 @@ import type { Person, User } from "#contract/profile.ts";
 import type { Pickup, PickupDetail } from "#contract/pickups.ts";
 import type { Redemption, Reward } from "#contract/rewards.ts";
 import type { PublicSettings } from "#contract/settings.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
 import { recordOf } from "#domain/record.ts";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 

@@ -1,10 +1,10 @@
 // 1. A link has one effect: its code is used up in the transaction that creates the account.
 // 2. The link proves that the person reads the mailbox, so the account is verified.
 // 3. It creates an account and never takes one over: an address that has an account by then is refused.
-import type { Session } from "#contract/auth.ts";
-import type { AcceptanceForm, InvitationShown } from "#contract/invitations.ts";
+import type { Session } from "#contract/auth/auth.ts";
+import type { AcceptanceForm, InvitationShown } from "#contract/auth/invitations.ts";
 import { Id } from "#contract/page.ts";
-import { passwordTooShort } from "#domain/passwords.ts";
+import { passwordTooShort } from "#domain/auth/passwords.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";

@@ -1,7 +1,7 @@
 // A change of factors asks again who it is: for the password, and for the second factor if there is one. So a stolen
 // session can neither add nor remove one. The confirmation is a ticket in the memory of the page, good for one change.
-import type { Confirmation, FactorProof } from "#contract/factors.ts";
-import { asksForFactor } from "#domain/second-factors.ts";
+import type { Confirmation, FactorProof } from "#contract/auth/factors.ts";
+import { asksForFactor } from "#domain/auth/second-factors.ts";
 
 import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";

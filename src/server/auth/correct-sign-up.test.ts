@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Session } from "#contract/auth.ts";
+import type { Session } from "#contract/auth/auth.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
 import {

@@ -3,7 +3,7 @@
 // 2. The mistyped address keeps nothing: its code and every session of the account end, and the account continues
 //    under the new address, with its inviter.
 // 3. It reveals no more than sign-up does: whether an address is taken, and then its owner gets an email.
-import type { Session, SignUpForm } from "#contract/auth.ts";
+import type { Session, SignUpForm } from "#contract/auth/auth.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";

@@ -9,9 +9,9 @@ import type {
   FactorsChanged,
   NewPasskeyAsked,
   PasskeyForm,
-} from "#contract/factors.ts";
-import type { FactorChange } from "#domain/factor-texts.ts";
-import { MOST_PASSKEYS } from "#domain/second-factors.ts";
+} from "#contract/auth/factors.ts";
+import type { FactorChange } from "#domain/emails/factors.ts";
+import { MOST_PASSKEYS } from "#domain/auth/second-factors.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";

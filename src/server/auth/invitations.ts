@@ -3,7 +3,7 @@
 // 3. Only the latest link of an invitation works: sending again replaces it, revoking ends it.
 // 4. An invitation is valid only while its inviter has the rank to invite.
 import type { AuditType } from "#contract/management.ts";
-import type { Invitation, InvitationForm, StaffRole } from "#contract/invitations.ts";
+import type { Invitation, InvitationForm, StaffRole } from "#contract/auth/invitations.ts";
 import { fullName, PRODUCT_NAME as product } from "#domain/text.ts";
 import { type Message, message } from "#domain/words/message.ts";
 import type { Sentence } from "#domain/words/say.ts";

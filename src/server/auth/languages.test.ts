@@ -1,7 +1,7 @@
 // An account begins in the language of the page that makes it; without one it follows the browser until its owner chooses.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Session } from "#contract/auth.ts";
+import type { Session } from "#contract/auth/auth.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import {
   aNewcomer,

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 
 import { canonicalMailbox } from "#domain/referrals.ts";
 import { DAY_SECONDS, MINUTE_SECONDS } from "#domain/durations.ts";
-import type { FactorMethod } from "#domain/second-factors.ts";
+import type { FactorMethod } from "#domain/auth/second-factors.ts";
 
 import type { CodePurpose } from "../core/codes/codes.ts";
 import type { Deps } from "../core/deps.ts";

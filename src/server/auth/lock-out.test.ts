@@ -2,7 +2,7 @@
 // guesses a day are those in docs/SECURITY.md.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Session } from "#contract/auth.ts";
+import type { Session } from "#contract/auth/auth.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { codeKey } from "../core/codes/codes.ts";

@@ -1,4 +1,4 @@
-import type { ConfirmedForm } from "#contract/factors.ts";
+import type { ConfirmedForm } from "#contract/auth/factors.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";

@@ -1,4 +1,4 @@
-import { WRONG_PASSWORD } from "#domain/passwords.ts";
+import { WRONG_PASSWORD } from "#domain/auth/passwords.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";

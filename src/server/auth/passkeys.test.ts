@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { DAY_MS } from "#domain/durations.ts";
-import { MOST_PASSKEYS } from "#domain/second-factors.ts";
+import { MOST_PASSKEYS } from "#domain/auth/second-factors.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { codeOf, forgot, inARow, me, send, statuses } from "#test/support/auth.ts";

@@ -7,7 +7,7 @@ import type {
   NewPasskeyQuestion,
   PasskeyAnswer,
   PasskeyQuestion,
-} from "#contract/factors.ts";
+} from "#contract/auth/factors.ts";
 import { asOneLine } from "#contract/one-line.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_AT_RESET, MIN_SUPERADMIN_PASSWORD } from "#domain/passwords.ts";
+import { MIN_PASSWORD_AT_RESET, MIN_SUPERADMIN_PASSWORD } from "#domain/auth/passwords.ts";
 import type { Role } from "#domain/roles.ts";
 
 /** Minimum length of a new password in code points, by the role of the account. */

@@ -1,8 +1,8 @@
 // The proof of a second factor, in the second step of a sign-in and of a confirmation.
 // 1. A wrong code counts before it is compared: for the ticket, and for the person (limits.ts).
 // 2. What a proof uses up is used up in the transaction of its effect, so of many callers with one code one succeeds.
-import type { FactorProof, SecondStep } from "#contract/factors.ts";
-import type { FactorMethod } from "#domain/second-factors.ts";
+import type { FactorProof, SecondStep } from "#contract/auth/factors.ts";
+import type { FactorMethod } from "#domain/auth/second-factors.ts";
 import { message } from "#domain/words/message.ts";
 
 import { audit } from "../core/database/audit.ts";

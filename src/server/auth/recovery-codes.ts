@@ -6,7 +6,7 @@ import {
   RECOVERY_ALPHABET,
   RECOVERY_CODES,
   RECOVERY_LENGTH,
-} from "#domain/second-factors.ts";
+} from "#domain/auth/second-factors.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import { hashOfToken } from "./sessions.ts";

@@ -8,8 +8,8 @@ import type {
   PasswordWasReset,
   ResetByLinkForm,
   ResetPasswordForm,
-} from "#contract/auth.ts";
-import { passwordChanged } from "#domain/notification-texts.ts";
+} from "#contract/auth/auth.ts";
+import { passwordChanged } from "#domain/emails/notifications.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";

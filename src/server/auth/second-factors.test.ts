@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { RECOVERY_CODES } from "#domain/second-factors.ts";
+import { RECOVERY_CODES } from "#domain/auth/second-factors.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aMember, freshIp, emailsTo, me, send } from "#test/support/auth.ts";

@@ -1,7 +1,11 @@
 // The second step of signing in, and signing in by a passkey alone. Both open the session of somebody who has proved
 // more than a password.
-import type { Session } from "#contract/auth.ts";
-import type { PasskeySignIn, PasskeySignInAsked, SecondFactorForm } from "#contract/factors.ts";
+import type { Session } from "#contract/auth/auth.ts";
+import type {
+  PasskeySignIn,
+  PasskeySignInAsked,
+  SecondFactorForm,
+} from "#contract/auth/factors.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";

@@ -1,7 +1,7 @@
 // What other rooms and the start of the process use of this room.
 import { MINUTE_MS } from "#domain/durations.ts";
 import { NOT_AN_EMAIL, readEmail } from "#domain/email.ts";
-import { MAX_PASSWORD, MIN_SUPERADMIN_PASSWORD } from "#domain/passwords.ts";
+import { MAX_PASSWORD, MIN_SUPERADMIN_PASSWORD } from "#domain/auth/passwords.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";

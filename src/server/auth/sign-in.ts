@@ -1,6 +1,6 @@
 import type { AuditType } from "#contract/management.ts";
-import type { Session, SignInForm } from "#contract/auth.ts";
-import { asksForFactor } from "#domain/second-factors.ts";
+import type { Session, SignInForm } from "#contract/auth/auth.ts";
+import { asksForFactor } from "#domain/auth/second-factors.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type { Session, SignUpForm } from "#contract/auth.ts";
+import type { Session, SignUpForm } from "#contract/auth/auth.ts";
 import { REFERRAL_CODE_LENGTH, referralCodeFrom } from "#domain/referrals.ts";
 import { PRODUCT_NAME as product } from "#domain/text.ts";
 import { SAY } from "#domain/words/spoken.ts";

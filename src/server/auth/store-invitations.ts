@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { type Invitation, StaffRole } from "#contract/invitations.ts";
+import { type Invitation, StaffRole } from "#contract/auth/invitations.ts";
 import type { PersonName } from "#contract/profile.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";

@@ -1,6 +1,6 @@
 // A passkey that a thief added outlives a new password and the end of all sessions. So both name what opens the account,
 // and a reset removes the passkeys of residents unless they keep them (PRODUCT R20.12, R20.13).
-import type { PasswordWasReset } from "#contract/auth.ts";
+import type { PasswordWasReset } from "#contract/auth/auth.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { fullName } from "#domain/text.ts";
 import {
@@ -11,7 +11,7 @@ import {
   removesPasskeys,
   sayWaysIn,
   type WaysIn,
-} from "#domain/ways-in.ts";
+} from "#domain/auth/ways-in.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { Tx } from "../core/database/database.ts";

@@ -1,8 +1,8 @@
 import type { Campaign, CampaignEdit, CampaignForm } from "#contract/campaigns.ts";
 import type { DropOffLocation } from "#contract/locations.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
-import { nounOf } from "#domain/materials.ts";
-import { addDays, isLocalDate, USE_A_DATE } from "#domain/schedule.ts";
+import { nounOf } from "#domain/rates/materials.ts";
+import { addDays, isLocalDate, USE_A_DATE } from "#domain/pickups/schedule.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignExport, Contributor } from "#contract/campaigns.ts";
 
-import { unitOf } from "#domain/materials.ts";
+import { unitOf } from "#domain/rates/materials.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 
 import { DropOffItemType } from "#contract/materials.ts";
 import { contributionOf, hasJustReachedGoal, joinRefusal } from "#domain/campaigns.ts";
-import type { ItemCounts, Material } from "#domain/material-facts.ts";
+import type { ItemCounts, Material } from "#domain/rates/material-facts.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";

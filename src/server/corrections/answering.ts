@@ -2,12 +2,17 @@
 // 1. A dispute is answered once: after the lock of its collection, open -> answered is one conditional statement.
 // 2. Answer, correction, ledger entry, balances, campaign, notification and audit event are one transaction.
 // 3. While a dispute is open nobody else corrects the count, so what was copied at opening is what counts now.
-import type { Dispute, DisputeDecision } from "#contract/disputes.ts";
-import type { Counted } from "#domain/corrections.ts";
-import { disputeDeclined, disputeUpheld } from "#domain/dispute-texts.ts";
-import { decisionFault, type DisputeOutcome, isParty, mayDecide } from "#domain/disputes.ts";
-import { type ItemCounts, MATERIALS } from "#domain/material-facts.ts";
-import { addCounts, negate, pointsFor } from "#domain/materials.ts";
+import type { Dispute, DisputeDecision } from "#contract/corrections/disputes.ts";
+import type { Counted } from "#domain/corrections/corrections.ts";
+import { disputeDeclined, disputeUpheld } from "#domain/emails/disputes.ts";
+import {
+  decisionFault,
+  type DisputeOutcome,
+  isParty,
+  mayDecide,
+} from "#domain/corrections/disputes.ts";
+import { type ItemCounts, MATERIALS } from "#domain/rates/material-facts.ts";
+import { addCounts, negate, pointsFor } from "#domain/rates/materials.ts";
 import { recordOf } from "#domain/record.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -2,7 +2,7 @@
 // 1. Every correction of a collection begins with the lock of its row: of several at once one sees the others.
 // 2. The correction, its ledger entry, balances, campaign, notification and audit event are one transaction.
 // 3. The collection's own counts and points never change.
-import type { CorrectionForm } from "#contract/corrections.ts";
+import type { CorrectionForm } from "#contract/corrections/corrections.ts";
 import {
   correctionOrigin,
   COUNTER_CORRECTIONS,
@@ -10,13 +10,13 @@ import {
   isSameCount,
   SAME_COUNT,
   STAFF_DAYS,
-} from "#domain/corrections.ts";
-import { disputableUntil } from "#domain/disputes.ts";
-import { correctionEntry } from "#domain/ledger.ts";
-import { type ItemCounts, MATERIALS } from "#domain/material-facts.ts";
-import { countsFromAgent } from "#domain/materials.ts";
-import { countCorrected } from "#domain/notification-texts.ts";
-import { ownPickupRefusal } from "#domain/pickups.ts";
+} from "#domain/corrections/corrections.ts";
+import { disputableUntil } from "#domain/corrections/disputes.ts";
+import { correctionEntry } from "#domain/impact/ledger.ts";
+import { type ItemCounts, MATERIALS } from "#domain/rates/material-facts.ts";
+import { countsFromAgent } from "#domain/rates/materials.ts";
+import { countCorrected } from "#domain/emails/notifications.ts";
+import { ownPickupRefusal } from "#domain/pickups/pickups.ts";
 import { recordOf } from "#domain/record.ts";
 import { may } from "#domain/permissions.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { countsOf } from "#domain/materials.ts";
-import { SPECIFIED_RATES } from "#domain/rates.ts";
+import { countsOf } from "#domain/rates/materials.ts";
+import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { expectBooksAgree } from "#test/support/books.ts";
 import {

@@ -1,6 +1,6 @@
-import type { CountingQuery, CountingRecord } from "#contract/disputes.ts";
+import type { CountingQuery, CountingRecord } from "#contract/corrections/disputes.ts";
 import type { Page } from "#contract/page.ts";
-import { RECORD_DAYS } from "#domain/disputes.ts";
+import { RECORD_DAYS } from "#domain/corrections/disputes.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { may } from "#domain/permissions.ts";
 

@@ -1,7 +1,7 @@
 // The rules of opening, reading and withdrawing a dispute, and what belongs to an open one.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { countsOf } from "#domain/materials.ts";
+import { countsOf } from "#domain/rates/materials.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { expectBooksAgree } from "#test/support/books.ts";
 import {

@@ -1,5 +1,5 @@
 // Reading disputes, and what their owner and whoever counted may do about an open one.
-import type { Dispute, DisputeQuery, StaffDisputeQuery } from "#contract/disputes.ts";
+import type { Dispute, DisputeQuery, StaffDisputeQuery } from "#contract/corrections/disputes.ts";
 import type { Page } from "#contract/page.ts";
 import { may } from "#domain/permissions.ts";
 

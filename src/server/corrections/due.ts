@@ -1,5 +1,5 @@
-import { addDays } from "#domain/schedule.ts";
-import { workingDayAfter } from "#domain/working-days.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
+import { workingDayAfter } from "#domain/pickups/working-days.ts";
 
 import { instantOf, localDateOf } from "../core/time/zone.ts";
 import type { Tx } from "../core/database/database.ts";

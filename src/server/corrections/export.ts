@@ -1,6 +1,6 @@
-import type { CountingRecord, Dispute, DisputeExport } from "#contract/disputes.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
-import { labelOf } from "#domain/materials.ts";
+import type { CountingRecord, Dispute, DisputeExport } from "#contract/corrections/disputes.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
+import { labelOf } from "#domain/rates/materials.ts";
 import { fullName } from "#domain/text.ts";
 import { english as say } from "#domain/words/say.ts";
 

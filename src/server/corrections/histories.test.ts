@@ -2,9 +2,9 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { pointsNow } from "#domain/corrections.ts";
-import { countsOf, pointsFor } from "#domain/materials.ts";
-import { SPECIFIED_RATES } from "#domain/rates.ts";
+import { pointsNow } from "#domain/corrections/corrections.ts";
+import { countsOf, pointsFor } from "#domain/rates/materials.ts";
+import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aCampaign, aDropOff, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 import { correctDropOff, correctPickup } from "#test/support/corrected.ts";

@@ -1,7 +1,7 @@
 // Answers that are late, the record of what people counted, and what is left of a dispute when its owner leaves.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { countsOf } from "#domain/materials.ts";
+import { countsOf } from "#domain/rates/materials.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { aPhoto, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 import { noticesOf } from "#test/support/corrected.ts";

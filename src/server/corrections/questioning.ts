@@ -2,19 +2,19 @@
 // 1. One dispute for each collection: opening begins with the lock of its row, and the table has a unique index.
 // 2. The row of the person is locked before the earlier disputes are counted: of many at once none passes the limits.
 // 3. What stood at opening is copied; a photo was decoded and re-encoded, and a refused dispute stores none.
-import type { Dispute, DisputeForm } from "#contract/disputes.ts";
-import type { Counted } from "#domain/corrections.ts";
-import { countQuestioned, disputeOpened } from "#domain/dispute-texts.ts";
+import type { Dispute, DisputeForm } from "#contract/corrections/disputes.ts";
+import type { Counted } from "#domain/corrections/corrections.ts";
+import { countQuestioned, disputeOpened } from "#domain/emails/disputes.ts";
 import {
   claimFault,
   disputableUntil,
   DISPUTE_SPAN_DAYS,
   openingRefusal,
-} from "#domain/disputes.ts";
+} from "#domain/corrections/disputes.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
-import { type ItemCounts, MATERIALS } from "#domain/material-facts.ts";
-import { NO_ITEMS, pointsFor } from "#domain/materials.ts";
+import { type ItemCounts, MATERIALS } from "#domain/rates/material-facts.ts";
+import { NO_ITEMS, pointsFor } from "#domain/rates/materials.ts";
 import { recordOf } from "#domain/record.ts";
 
 import type { Caller } from "../core/access/caller.ts";

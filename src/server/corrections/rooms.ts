@@ -1,6 +1,6 @@
 // Where collections are kept: each room locks its own, and stores whether a corrected count is unusual.
-import type { Counted } from "#domain/corrections.ts";
-import type { UnusualCount } from "#domain/unusual.ts";
+import type { Counted } from "#domain/corrections/corrections.ts";
+import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import { judgeDropOff, lockDropOff } from "../drop-offs/service.ts";

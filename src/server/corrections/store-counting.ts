@@ -1,8 +1,8 @@
 // What staff counted in the last days, and what became of the disputes about it (PRODUCT R24.16).
 import { sql } from "kysely";
 
-import type { CountingRecord } from "#contract/disputes.ts";
-import { recordRates } from "#domain/disputes.ts";
+import type { CountingRecord } from "#contract/corrections/disputes.ts";
+import { recordRates } from "#domain/corrections/disputes.ts";
 import { STAFF_ROLES } from "#domain/roles.ts";
 
 import type { Queryable } from "../core/database/database.ts";

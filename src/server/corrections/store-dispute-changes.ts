@@ -2,11 +2,11 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 
-import { DisputeStatus } from "#contract/disputes.ts";
+import { DisputeStatus } from "#contract/corrections/disputes.ts";
 import { ItemCounts } from "#contract/materials.ts";
-import type { DisputeClaim, EarlierDisputes } from "#domain/disputes.ts";
-import type { ItemCounts as Counts } from "#domain/material-facts.ts";
-import type { Rates } from "#domain/rates.ts";
+import type { DisputeClaim, EarlierDisputes } from "#domain/corrections/disputes.ts";
+import type { ItemCounts as Counts } from "#domain/rates/material-facts.ts";
+import type { Rates } from "#domain/rates/rates.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";

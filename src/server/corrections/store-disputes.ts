@@ -2,9 +2,9 @@
 import { sql, type Selectable } from "kysely";
 import * as z from "zod/mini";
 
-import { type Dispute, DisputeStatus } from "#contract/disputes.ts";
+import { type Dispute, DisputeStatus } from "#contract/corrections/disputes.ts";
 import { ItemCounts, Material, SomeItemCounts } from "#contract/materials.ts";
-import { DISPUTE_CLAIMS } from "#domain/disputes.ts";
+import { DISPUTE_CLAIMS } from "#domain/corrections/disputes.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import type { Disputes } from "../core/database/schema.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
 import { ItemCounts } from "#contract/materials.ts";
-import { CORRECTION_ORIGINS } from "#domain/corrections.ts";
+import { CORRECTION_ORIGINS } from "#domain/corrections/corrections.ts";
 
-import type { Dispute } from "#contract/disputes.ts";
+import type { Dispute } from "#contract/corrections/disputes.ts";
 
 import { fromList, inOneBatch } from "../core/lists/own-data.ts";
 import { disputes, forOwner } from "./store-disputes.ts";

@@ -1,6 +1,6 @@
-import type { CorrectionOrigin } from "#domain/corrections.ts";
-import type { ItemCounts } from "#domain/material-facts.ts";
-import type { Rates } from "#domain/rates.ts";
+import type { CorrectionOrigin } from "#domain/corrections/corrections.ts";
+import type { ItemCounts } from "#domain/rates/material-facts.ts";
+import type { Rates } from "#domain/rates/rates.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { countsOf } from "#domain/materials.ts";
+import { countsOf } from "#domain/rates/materials.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { expectBooksAgree } from "#test/support/books.ts";
 import { aCampaign, aDropOff, aPickup, aUser, type TestUser } from "#test/support/builders.ts";

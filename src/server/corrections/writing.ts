@@ -1,6 +1,6 @@
 // Invariant 2 of correcting.ts: a correction, its ledger entry, balances, campaign and audit event are written together.
-import type { Counted } from "#domain/corrections.ts";
-import { correctionEntry } from "#domain/ledger.ts";
+import type { Counted } from "#domain/corrections/corrections.ts";
+import { correctionEntry } from "#domain/impact/ledger.ts";
 
 import { advance } from "../campaigns/service.ts";
 import { audit } from "../core/database/audit.ts";

@@ -2,12 +2,12 @@
 // 3. Status, ledger entry, balances, campaign, notification and audit event are one transaction: all or none.
 import type { DropOff, DropOffDecision } from "#contract/drop-offs.ts";
 import { confirmedCounts, decisionRefusal } from "#domain/drop-offs.ts";
-import { collectionEntry, type CountedEntry } from "#domain/ledger.ts";
+import { collectionEntry, type CountedEntry } from "#domain/impact/ledger.ts";
 import {
   dropOffConfirmed,
   dropOffRejected,
   type NotificationText,
-} from "#domain/notification-texts.ts";
+} from "#domain/emails/notifications.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -1,7 +1,7 @@
 import type { DropOff, DropOffExport } from "#contract/drop-offs.ts";
 
-import { itemsCorrected, pointsNow } from "#domain/corrections.ts";
-import { unitOf } from "#domain/materials.ts";
+import { itemsCorrected, pointsNow } from "#domain/corrections/corrections.ts";
+import { unitOf } from "#domain/rates/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -1,5 +1,5 @@
 import type { DropOff } from "#contract/drop-offs.ts";
-import type { UnusualCount } from "#domain/unusual.ts";
+import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";

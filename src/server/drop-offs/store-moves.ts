@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 
 import { DropOffStatus } from "#contract/drop-offs.ts";
 import { DropOffItemType } from "#contract/materials.ts";
-import type { Counted } from "#domain/corrections.ts";
-import type { UnusualCount } from "#domain/unusual.ts";
+import type { Counted } from "#domain/corrections/corrections.ts";
+import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 

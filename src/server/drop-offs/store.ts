@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { type DropOff, type DropOffSort, DropOffStatus } from "#contract/drop-offs.ts";
 import { DropOffItemType } from "#contract/materials.ts";
-import type { UnusualFilter } from "#contract/unusual.ts";
+import type { UnusualFilter } from "#contract/corrections/unusual.ts";
 
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";

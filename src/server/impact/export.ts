@@ -1,5 +1,5 @@
 import type { Receipt } from "#contract/impact.ts";
-import { formatReceipt } from "#domain/receipts.ts";
+import { formatReceipt } from "#domain/impact/receipts.ts";
 import { english } from "#domain/words/say.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { correctionEntry } from "#domain/ledger.ts";
-import { SPECIFIED_RATES } from "#domain/rates.ts";
+import { correctionEntry } from "#domain/impact/ledger.ts";
+import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
 
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";

@@ -3,8 +3,8 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { Material } from "#contract/materials.ts";
-import { SPECIFIED_RATES } from "#domain/rates.ts";
-import { addDays } from "#domain/schedule.ts";
+import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 
 import { inTransaction } from "../core/database/transaction.ts";
 import { aDropOff, aPickup, aUser, type TestUser } from "#test/support/builders.ts";

@@ -8,23 +8,23 @@
 // 7. A correction is a line of its own with the difference; the line of the collection stays as it is.
 import * as z from "zod/mini";
 
-import type { Correction } from "#contract/corrections.ts";
+import type { Correction } from "#contract/corrections/corrections.ts";
 import type { FailureCode } from "#contract/errors.ts";
 import type { Receipt } from "#contract/impact.ts";
 import type { IntegrityReport } from "#contract/management.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
-import { type Unusual, UnusualReason } from "#contract/unusual.ts";
-import { reviewRefusal, type UnusualCount, unusualCount } from "#domain/unusual.ts";
+import { type Unusual, UnusualReason } from "#contract/corrections/unusual.ts";
+import { reviewRefusal, type UnusualCount, unusualCount } from "#domain/corrections/unusual.ts";
 import {
   type CountedEntry,
   type LedgerEntry,
   type LedgerSource,
   reversalOf,
-} from "#domain/ledger.ts";
-import type { ItemCounts } from "#domain/material-facts.ts";
-import { addCounts, totalItems } from "#domain/materials.ts";
-import type { Rates } from "#domain/rates.ts";
-import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
+} from "#domain/impact/ledger.ts";
+import type { ItemCounts } from "#domain/rates/material-facts.ts";
+import { addCounts, totalItems } from "#domain/rates/materials.ts";
+import type { Rates } from "#domain/rates/rates.ts";
+import { type ReceiptItem, receiptItems } from "#domain/impact/receipts.ts";
 
 import { inTransaction } from "../core/database/transaction.ts";
 import { audit } from "../core/database/audit.ts";

@@ -2,11 +2,11 @@
 // drop-off is one of them once a dispute about it was upheld.
 import type { Collection } from "#contract/impact.ts";
 import type { Page, Paging } from "#contract/page.ts";
-import { countsNow } from "#domain/corrections.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
-import { totalItems } from "#domain/materials.ts";
-import { receiptItems } from "#domain/receipts.ts";
-import type { Collected } from "#domain/unusual.ts";
+import { countsNow } from "#domain/corrections/corrections.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
+import { totalItems } from "#domain/rates/materials.ts";
+import { receiptItems } from "#domain/impact/receipts.ts";
+import type { Collected } from "#domain/corrections/unusual.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import { readShortPage } from "../core/lists/paging.ts";

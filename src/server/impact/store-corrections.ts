@@ -1,8 +1,8 @@
 // How other statements read what was corrected of a collection: the room `corrections` writes it.
 import { type AliasedExpression, expressionBuilder, sql } from "kysely";
 
-import type { Correction } from "#contract/corrections.ts";
-import { addCounts, negate, pointsFor } from "#domain/materials.ts";
+import type { Correction } from "#contract/corrections/corrections.ts";
+import { addCounts, negate, pointsFor } from "#domain/rates/materials.ts";
 
 import type { Database } from "../core/database/schema.ts";
 import { countedOf } from "./store-entries.ts";

@@ -2,8 +2,8 @@
 import { type AliasedRawBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import { type DisputeMark, DisputeStatus } from "#contract/disputes.ts";
-import { disputableUntil } from "#domain/disputes.ts";
+import { type DisputeMark, DisputeStatus } from "#contract/corrections/disputes.ts";
+import { disputableUntil } from "#domain/corrections/disputes.ts";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
 
 /**

@@ -2,11 +2,11 @@
 import { type AliasedRawBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { CountedEntry, LedgerSource, SourceType } from "#domain/ledger.ts";
-import { type ItemCounts, type Material, MATERIALS } from "#domain/material-facts.ts";
-import { countsOf } from "#domain/materials.ts";
-import { type Rates, SPECIFIED_RATES } from "#domain/rates.ts";
-import { type ReceiptItem, receiptItems } from "#domain/receipts.ts";
+import type { CountedEntry, LedgerSource, SourceType } from "#domain/impact/ledger.ts";
+import { type ItemCounts, type Material, MATERIALS } from "#domain/rates/material-facts.ts";
+import { countsOf } from "#domain/rates/materials.ts";
+import { type Rates, SPECIFIED_RATES } from "#domain/rates/rates.ts";
+import { type ReceiptItem, receiptItems } from "#domain/impact/receipts.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";

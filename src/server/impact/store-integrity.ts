@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 import type { IntegrityReport } from "#contract/management.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
 
 import type { Db, Tx } from "../core/database/database.ts";
 

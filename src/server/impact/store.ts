@@ -2,10 +2,15 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 
 import { LedgerKind, type Receipt, type ReceiptDetail, SourceType } from "#contract/impact.ts";
-import { addressLine } from "#domain/address.ts";
-import { collectionsIn, type CountedEntry, isEarning, type LedgerEntry } from "#domain/ledger.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
-import { countsOf } from "#domain/materials.ts";
+import { addressLine } from "#domain/locations/address.ts";
+import {
+  collectionsIn,
+  type CountedEntry,
+  isEarning,
+  type LedgerEntry,
+} from "#domain/impact/ledger.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
+import { countsOf } from "#domain/rates/materials.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";

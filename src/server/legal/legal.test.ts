@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { newId } from "#server/core/database/ids.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { phoneCodeOf } from "#test/support/auth.ts";

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 
 import { type LegalForm, LegalKind, type LegalText, type LegalVersions } from "#contract/legal.ts";
 import { earliestFirstDay } from "#domain/legal.ts";
-import { legalTextChanges } from "#domain/legal-notifications.ts";
-import { formatDate } from "#domain/schedule.ts";
+import { legalTextChanges } from "#domain/emails/legal.ts";
+import { formatDate } from "#domain/pickups/schedule.ts";
 import { type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
 
 import type { Caller } from "../core/access/caller.ts";

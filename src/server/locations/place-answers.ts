@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 
 import type { Place } from "#contract/locations.ts";
-import type { Precision } from "#domain/address.ts";
+import type { Precision } from "#domain/locations/address.ts";
 
 import type { PlaceServiceKind } from "../core/config/config-settings.ts";
 import { componentsOf } from "./gazetteer-places.ts";

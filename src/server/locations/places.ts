@@ -1,7 +1,7 @@
 // Finds places, with the operator's place service and with the built-in gazetteer.
 import type { LocationForm, Place } from "#contract/locations.ts";
-import { addressLine, streetIn } from "#domain/address.ts";
-import type { Precision } from "#domain/address.ts";
+import { addressLine, streetIn } from "#domain/locations/address.ts";
+import type { Precision } from "#domain/locations/address.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
 import type { Deps } from "../core/deps.ts";

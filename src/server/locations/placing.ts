@@ -5,7 +5,7 @@
 // 3. What was written anew while the server was asked stays as written.
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { addressLine, PRECISIONS, streetIn } from "#domain/address.ts";
+import { addressLine, PRECISIONS, streetIn } from "#domain/locations/address.ts";
 import { DAY_MS } from "#domain/durations.ts";
 
 import type { Tx } from "../core/database/database.ts";

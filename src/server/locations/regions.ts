@@ -1,5 +1,5 @@
 // Where places are found: the 50 states, and the capital, which lies in none of them.
-import { type State, STATES } from "#domain/states.ts";
+import { type State, STATES } from "#domain/locations/states.ts";
 
 export const REGIONS: readonly State[] = [...STATES, { name: "District of Columbia", code: "DC" }];
 

@@ -1,6 +1,6 @@
 import type { Location, LocationForm } from "#contract/locations.ts";
-import { zipIn } from "#domain/address.ts";
-import { stateName, STATES } from "#domain/states.ts";
+import { zipIn } from "#domain/locations/address.ts";
+import { stateName, STATES } from "#domain/locations/states.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import type { Db } from "../core/database/database.ts";

@@ -1,9 +1,9 @@
 // 1. Who deletes their own account enters the password, is signed out everywhere, and has seven days to come back.
 // 2. It is carried out by the code that carries out an admin's deletion, under a lock, if it is still asked for.
 // 3. Staff give their role back first; so the last superadmin stays.
-import type { OwnDeletion, OwnDeletionForm } from "#contract/account-deletion.ts";
+import type { OwnDeletion, OwnDeletionForm } from "#contract/auth/account-deletion.ts";
 import type { User } from "#contract/profile.ts";
-import { deletionAsked, deletionAt, lastEmail } from "#domain/account-deletion.ts";
+import { deletionAsked, deletionAt, lastEmail } from "#domain/auth/account-deletion.ts";
 import { isStaff } from "#domain/roles.ts";
 import { SAY } from "#domain/words/spoken.ts";
 

@@ -3,9 +3,9 @@
 //    session copies nothing, and who knows the password too is noticed (docs/SECURITY.md).
 import { createHash } from "node:crypto";
 
-import type { ConfirmationForm } from "#contract/confirmation.ts";
+import type { ConfirmationForm } from "#contract/auth/confirmation.ts";
 import { DAY_SECONDS } from "#domain/durations.ts";
-import { dataExported } from "#domain/notification-texts.ts";
+import { dataExported } from "#domain/emails/notifications.ts";
 
 import { confirmPassword } from "../auth/service.ts";
 import { audit } from "../core/database/audit.ts";

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { AuditEvent } from "#contract/management.ts";
 import { Id } from "#contract/page.ts";
-import { isMaterial } from "#domain/material-facts.ts";
-import { labelOf } from "#domain/materials.ts";
+import { isMaterial } from "#domain/rates/material-facts.ts";
+import { labelOf } from "#domain/rates/materials.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import { english as say } from "#domain/words/say.ts";

@@ -1,7 +1,7 @@
 // Unusual counts are credited like any other, and listed for admins until one was reviewed.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import type { UnusualFilter } from "#contract/unusual.ts";
+import type { UnusualFilter } from "#contract/corrections/unusual.ts";
 
 import { newId } from "../core/database/ids.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";

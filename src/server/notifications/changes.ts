@@ -2,7 +2,7 @@
 //    over, and the next one takes its place: the reader gets the last state (PRODUCT R21.6).
 // 2. An urgent one leaves at once and takes the held one with it: nothing older arrives after it.
 // 3. Whoever changes a thing holds the lock of its row, so two changes never see the same emails.
-import { CHANGES_TOGETHER_MS } from "#domain/email-limits.ts";
+import { CHANGES_TOGETHER_MS } from "#domain/notifications/email-limits.ts";
 import type { Language } from "#domain/words/languages.ts";
 
 import type { Tx } from "../core/database/database.ts";

@@ -1,4 +1,4 @@
-import type { MessageChannel } from "#domain/notification-kinds.ts";
+import type { MessageChannel } from "#domain/notifications/notification-kinds.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";

@@ -1,5 +1,5 @@
 import type { NotificationPreference, PreferenceChanges } from "#contract/notifications.ts";
-import { MESSAGE_CHOICES } from "#domain/notification-kinds.ts";
+import { MESSAGE_CHOICES } from "#domain/notifications/notification-kinds.ts";
 import type { Language } from "#domain/words/languages.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -3,7 +3,7 @@ import type { Context, Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
 import { outbox } from "./outbox.ts";
-import { aboutKind } from "#domain/notification-kinds.ts";
+import { aboutKind } from "#domain/notifications/notification-kinds.ts";
 
 import { changePreferences, type KeepTextChoice, ownPreferences } from "./preferences.ts";
 import { sendTestEmail, testEmailLimit } from "./test-email.ts";

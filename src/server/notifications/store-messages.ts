@@ -5,7 +5,7 @@ import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import type { Messages } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
-import type { MessageChannel } from "#domain/notification-kinds.ts";
+import type { MessageChannel } from "#domain/notifications/notification-kinds.ts";
 import { chooseLanguage, type Language } from "#domain/words/languages.ts";
 
 /** What is stored of a one-time code: the values it is derived from, never the code. */

@@ -4,8 +4,8 @@ import type {
   MessageChannel,
   MessageChoice,
   NotificationKind,
-} from "#domain/notification-kinds.ts";
-import type { QuietHours } from "#domain/quiet-hours.ts";
+} from "#domain/notifications/notification-kinds.ts";
+import type { QuietHours } from "#domain/notifications/quiet-hours.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";

@@ -2,14 +2,14 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import { MOST_EMAILS_A_DAY } from "#domain/email-limits.ts";
+import { MOST_EMAILS_A_DAY } from "#domain/notifications/email-limits.ts";
 import {
   COUNTED_EVENTS,
   isAlwaysMailed,
   kindOfEvent,
   type MessageChannel,
   type NotificationKind,
-} from "#domain/notification-kinds.ts";
+} from "#domain/notifications/notification-kinds.ts";
 import { recordOf } from "#domain/record.ts";
 import { contentIn } from "#domain/words/content.ts";
 import {

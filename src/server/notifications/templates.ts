@@ -1,10 +1,10 @@
 // The texts of emails. Paragraphs, codes and links come only from here: text that a person typed is always part of one
 // paragraph, in one line, and never a link. A stored body consists of paragraphs, separated by blank lines.
-import { RESET_LINK_MINUTES } from "#contract/auth.ts";
-import { INVITATION_HOURS } from "#contract/invitations.ts";
+import { RESET_LINK_MINUTES } from "#contract/auth/auth.ts";
+import { INVITATION_HOURS } from "#contract/auth/invitations.ts";
 import { asOneLine } from "#contract/one-line.ts";
 import { PRODUCT_NAME as product } from "#domain/text.ts";
-import { aboutKind } from "#domain/notification-kinds.ts";
+import { aboutKind } from "#domain/notifications/notification-kinds.ts";
 import type { Language } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";
 

@@ -5,7 +5,7 @@ import {
   kindOfEvent,
   NOTIFICATION_KINDS,
   type NotificationKind,
-} from "#domain/notification-kinds.ts";
+} from "#domain/notifications/notification-kinds.ts";
 
 import { bytesOfId, ID_BYTES, idOfBytes, sealed, unsealed } from "../core/codes/seals.ts";
 import type { Deps } from "../core/deps.ts";

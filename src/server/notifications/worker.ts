@@ -9,7 +9,7 @@
 // 7. Whether a waiting message is still wanted, and when it may leave, is asked when it is about to leave (leaving.ts).
 import * as z from "zod/mini";
 
-import { phoneCodeText, textMessage } from "#domain/text-messages.ts";
+import { phoneCodeText, textMessage } from "#domain/notifications/text-messages.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { SAY } from "#domain/words/spoken.ts";
 

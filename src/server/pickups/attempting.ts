@@ -3,12 +3,12 @@
 //    another one is refused.
 // 3. A photo was decoded and re-encoded; a refused attempt stores none.
 import type { Attempt, AttemptForm, AttemptReason } from "#contract/pickups.ts";
-import { lapsesAt, MAX_ATTEMPTS_A_DAY } from "#domain/attempts.ts";
+import { lapsesAt, MAX_ATTEMPTS_A_DAY } from "#domain/pickups/attempts.ts";
 import { type HappenedAt, happenedAt } from "#domain/device-time.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
-import { pickupNotCollected } from "#domain/pickup-change-texts.ts";
-import { completionRefusal } from "#domain/pickups.ts";
-import { pickupNotCollectedText } from "#domain/text-messages.ts";
+import { pickupNotCollected } from "#domain/emails/pickups.ts";
+import { completionRefusal } from "#domain/pickups/pickups.ts";
+import { pickupNotCollectedText } from "#domain/notifications/text-messages.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";

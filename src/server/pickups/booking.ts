@@ -3,16 +3,16 @@
 // 3. A resident has a limited number of pending pickups, however many bookings arrive at once; staff have no limit.
 // 4. Only a pending pickup can be cancelled: when it is completed at the same moment, one of the two is refused.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
-import { addressLine, streetIn } from "#domain/address.ts";
-import { pickupBooked } from "#domain/notification-texts.ts";
+import { addressLine, streetIn } from "#domain/locations/address.ts";
+import { pickupBooked } from "#domain/emails/notifications.ts";
 import {
   bookableItemTypes,
   cancellationRefusal,
   notBookableMessage,
   openPickupsRefusal,
-} from "#domain/pickups.ts";
-import { type Booking, bookingFaults, clockChangeFault } from "#domain/schedule.ts";
-import { pickupWindowText } from "#domain/text-messages.ts";
+} from "#domain/pickups/pickups.ts";
+import { type Booking, bookingFaults, clockChangeFault } from "#domain/pickups/schedule.ts";
+import { pickupWindowText } from "#domain/notifications/text-messages.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -6,7 +6,7 @@ import type {
   PickupQuery,
   StaffPickupQuery,
 } from "#contract/pickups.ts";
-import { USE_A_DATE } from "#domain/schedule.ts";
+import { USE_A_DATE } from "#domain/pickups/schedule.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -9,17 +9,17 @@ import type { AuditType } from "#contract/management.ts";
 import type { CompletionForm, Pickup } from "#contract/pickups.ts";
 import { happenedAt } from "#domain/device-time.ts";
 import { HOUR_MS } from "#domain/durations.ts";
-import { collectionEntry } from "#domain/ledger.ts";
-import type { ItemCounts, Material } from "#domain/material-facts.ts";
-import { countsFromAgent, countsOf, totalItems } from "#domain/materials.ts";
-import { pickupCancelledByStaff, pickupCompleted } from "#domain/notification-texts.ts";
-import { pickupRevived } from "#domain/pickup-change-texts.ts";
+import { collectionEntry } from "#domain/impact/ledger.ts";
+import type { ItemCounts, Material } from "#domain/rates/material-facts.ts";
+import { countsFromAgent, countsOf, totalItems } from "#domain/rates/materials.ts";
+import { pickupCancelledByStaff, pickupCompleted } from "#domain/emails/notifications.ts";
+import { pickupRevived } from "#domain/emails/pickups.ts";
 import {
   completionRefusal,
   deletionEffect,
   ownPickupRefusal,
   REVIVAL_HOURS,
-} from "#domain/pickups.ts";
+} from "#domain/pickups/pickups.ts";
 import { may } from "#domain/permissions.ts";
 
 import { audit } from "../core/database/audit.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "#domain/schedule.ts";
+import { formatDate } from "#domain/pickups/schedule.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -1,9 +1,9 @@
 import type { Pickup, PickupExport } from "#contract/pickups.ts";
-import { reasonLabel } from "#domain/attempts.ts";
-import { addressLine, streetIn } from "#domain/address.ts";
-import { countsNow, itemsCorrected, pointsNow } from "#domain/corrections.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
-import { countTitle } from "#domain/materials.ts";
+import { reasonLabel } from "#domain/pickups/attempts.ts";
+import { addressLine, streetIn } from "#domain/locations/address.ts";
+import { countsNow, itemsCorrected, pointsNow } from "#domain/corrections/corrections.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
+import { countTitle } from "#domain/rates/materials.ts";
 import { fullName } from "#domain/text.ts";
 
 import type { Caller } from "../core/access/caller.ts";

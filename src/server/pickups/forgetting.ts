@@ -1,4 +1,4 @@
-import { ATTEMPT_WORDS_DAYS } from "#domain/attempts.ts";
+import { ATTEMPT_WORDS_DAYS } from "#domain/pickups/attempts.ts";
 import { DAY_MS } from "#domain/durations.ts";
 
 import { inTransaction } from "../core/database/transaction.ts";

@@ -1,6 +1,6 @@
 // 1. A pickup is closed once: mark, audit event and notification are one transaction.
 // 2. Moving, completing or cancelling it before ends that, also at the same moment: the mark is one conditional statement.
-import { pickupLapsed } from "#domain/pickup-change-texts.ts";
+import { pickupLapsed } from "#domain/emails/pickups.ts";
 
 import { audit } from "../core/database/audit.ts";
 import { inTransaction } from "../core/database/transaction.ts";

@@ -2,11 +2,11 @@
 // 2. It is locked from the check to the commit: of several moves at once each sees the one before.
 // 3. The new time is checked like that of a booking before the old one is left.
 import type { Pickup, ScheduleForm } from "#contract/pickups.ts";
-import { pickupMoved, pickupMovedByStaff } from "#domain/pickup-change-texts.ts";
+import { pickupMoved, pickupMovedByStaff } from "#domain/emails/pickups.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import { isUrgentChange } from "#domain/email-limits.ts";
-import { MAX_MOVES_BY_STAFF, movingRefusal } from "#domain/pickups.ts";
-import { pickupWindowText } from "#domain/text-messages.ts";
+import { isUrgentChange } from "#domain/notifications/email-limits.ts";
+import { MAX_MOVES_BY_STAFF, movingRefusal } from "#domain/pickups/pickups.ts";
+import { pickupWindowText } from "#domain/notifications/text-messages.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -1,8 +1,8 @@
 // 1. A pickup has one reminder for a day: its mark and the notification are one transaction.
 // 2. A pickup that was cancelled or completed meanwhile has none.
-import { pickupReminder } from "#domain/notification-texts.ts";
-import { reminderDay } from "#domain/schedule.ts";
-import { pickupReminderText } from "#domain/text-messages.ts";
+import { pickupReminder } from "#domain/emails/notifications.ts";
+import { reminderDay } from "#domain/pickups/schedule.ts";
+import { pickupReminderText } from "#domain/notifications/text-messages.ts";
 import { HOUR_MS } from "#domain/durations.ts";
 
 import type { Deps } from "../core/deps.ts";

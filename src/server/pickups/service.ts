@@ -1,6 +1,6 @@
 // What other rooms and the start of the process use of pickups; the use cases are in the files beside it.
 import type { Pickup } from "#contract/pickups.ts";
-import type { UnusualCount } from "#domain/unusual.ts";
+import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";

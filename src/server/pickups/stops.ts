@@ -1,8 +1,8 @@
 // 1. A day is that of the location: at one moment it is today in one zone and tomorrow in another.
 // 2. The order is that of the whole day, so that its pages fit together; it starts where the agent completed last.
 import type { StopCounts, StopQuery, Stops } from "#contract/pickups.ts";
-import { addDays } from "#domain/schedule.ts";
-import { inDrivingOrder, type Stop } from "#domain/stops.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
+import { inDrivingOrder, type Stop } from "#domain/runs/stops.ts";
 import { HOUR_MS } from "#domain/durations.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
-import { addressLine } from "#domain/address.ts";
-import type { ItemCounts } from "#domain/material-facts.ts";
-import type { UnusualCount } from "#domain/unusual.ts";
+import { addressLine } from "#domain/locations/address.ts";
+import type { ItemCounts } from "#domain/rates/material-facts.ts";
+import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Database, Pickups } from "../core/database/schema.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
-import type { Counted } from "#domain/corrections.ts";
+import type { Counted } from "#domain/corrections/corrections.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 

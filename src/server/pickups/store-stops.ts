@@ -1,7 +1,7 @@
 // Reads an agent's stops: a few columns of many rows to sort them, whole rows only for one page.
 import type { ExpressionBuilder } from "kysely";
 
-import type { Stop } from "#domain/stops.ts";
+import type { Stop } from "#domain/runs/stops.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import type { Database } from "../core/database/schema.ts";

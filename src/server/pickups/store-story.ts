@@ -6,8 +6,8 @@ import { ItemCounts } from "#contract/materials.ts";
 import { AttemptReason, PickupStatus } from "#contract/pickups.ts";
 import type { PersonName } from "#contract/profile.ts";
 import { LocalDate, LocalTime } from "#contract/page.ts";
-import type { AttemptReason as Reason } from "#domain/attempts.ts";
-import type { ItemCounts as Counts } from "#domain/material-facts.ts";
+import type { AttemptReason as Reason } from "#domain/pickups/attempts.ts";
+import type { ItemCounts as Counts } from "#domain/rates/material-facts.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";

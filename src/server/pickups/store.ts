@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Pickup, PickupDetail } from "#contract/pickups.ts";
-import type { UnusualFilter } from "#contract/unusual.ts";
-import type { Material } from "#domain/material-facts.ts";
-import type { PickupStatus } from "#domain/pickups.ts";
+import type { UnusualFilter } from "#contract/corrections/unusual.ts";
+import type { Material } from "#domain/rates/material-facts.ts";
+import type { PickupStatus } from "#domain/pickups/pickups.ts";
 
 import type { Db, Queryable } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";

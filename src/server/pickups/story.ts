@@ -1,10 +1,10 @@
 import type { Chapter } from "#contract/pickups.ts";
 import type { PersonName } from "#contract/profile.ts";
-import { attemptSentence } from "#domain/attempts.ts";
+import { attemptSentence } from "#domain/pickups/attempts.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import { formatCounts } from "#domain/materials.ts";
-import { VISIT_TIME_DAYS } from "#domain/pickups.ts";
-import { formatDate, formatTimeWindow } from "#domain/schedule.ts";
+import { formatCounts } from "#domain/rates/materials.ts";
+import { VISIT_TIME_DAYS } from "#domain/pickups/pickups.ts";
+import { formatDate, formatTimeWindow } from "#domain/pickups/schedule.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 import type { Say } from "#domain/words/say.ts";
 import { may } from "#domain/permissions.ts";

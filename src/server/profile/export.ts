@@ -1,8 +1,8 @@
 import type { StaffExport } from "#contract/management.ts";
 import type { User, UserExport } from "#contract/profile.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
 import { type Role, STAFF_ROLES } from "#domain/roles.ts";
-import { countTitle } from "#domain/materials.ts";
+import { countTitle } from "#domain/rates/materials.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";

@@ -9,8 +9,8 @@ import {
   type UserQuery,
   type UserSort,
 } from "#contract/profile.ts";
-import { MATERIALS } from "#domain/material-facts.ts";
-import { totalItems, withMixed } from "#domain/materials.ts";
+import { MATERIALS } from "#domain/rates/material-facts.ts";
+import { totalItems, withMixed } from "#domain/rates/materials.ts";
 import { dialable } from "#domain/phone.ts";
 import { recordOf } from "#domain/record.ts";
 import { chooseLanguage, type Language } from "#domain/words/languages.ts";

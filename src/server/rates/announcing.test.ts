@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { DAY_MS } from "#domain/durations.ts";
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aDropOff, aUser, type TestUser } from "#test/support/builders.ts";
 import { confirmed } from "#test/support/factors.ts";

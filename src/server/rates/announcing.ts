@@ -2,9 +2,14 @@
 // 2. Announcements and withdrawals of a material run one after the other, and each sees what the others did.
 // 3. Everybody whom a lower rate concerns is told at once: the job is sent in the transaction that announces it.
 import type { Rate, RateForm, RatePreview, RatePreviewQuery } from "#contract/rates.ts";
-import { announcementFault, firstDays, PREVIEW_DAYS, rateBefore } from "#domain/announced-rates.ts";
+import {
+  announcementFault,
+  firstDays,
+  PREVIEW_DAYS,
+  rateBefore,
+} from "#domain/rates/announced-rates.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import { lastOf } from "#domain/rates.ts";
+import { lastOf } from "#domain/rates/rates.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";

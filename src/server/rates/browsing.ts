@@ -1,5 +1,5 @@
 import type { Rate, RatesShown } from "#contract/rates.ts";
-import { ratesOn } from "#domain/rates.ts";
+import { ratesOn } from "#domain/rates/rates.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";

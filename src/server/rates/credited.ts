@@ -1,6 +1,6 @@
 // A rate is announced and withdrawn before its first day begins anywhere (`days.ts`). So the rates of all days until today
 // are fixed, and what was read once on a day serves for that day: every process credits at the same rates.
-import { creditedRates, type RateChange, type Rates } from "#domain/rates.ts";
+import { creditedRates, type RateChange, type Rates } from "#domain/rates/rates.ts";
 
 import type { Db, Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";

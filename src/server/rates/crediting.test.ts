@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { DAY_MS, HOUR_MS } from "#domain/durations.ts";
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { aDropOff, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 import { announce } from "#test/support/rates.ts";

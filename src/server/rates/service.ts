@@ -1,5 +1,5 @@
 // What other rooms use of this room.
-import type { Rates } from "#domain/rates.ts";
+import type { Rates } from "#domain/rates/rates.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";

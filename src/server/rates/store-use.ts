@@ -1,8 +1,8 @@
 // Who gives a material, read from the ledger.
 import { sql } from "kysely";
 
-import type { Material } from "#domain/material-facts.ts";
-import { SPECIFIED_RATES } from "#domain/rates.ts";
+import type { Material } from "#domain/rates/material-facts.ts";
+import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
 import type { Rate } from "#contract/rates.ts";
-import type { RateChange } from "#domain/rates.ts";
+import type { RateChange } from "#domain/rates/rates.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";

@@ -3,16 +3,16 @@
 //    where it stopped.
 import * as z from "zod/mini";
 
-import { LATE_RAISE_DAYS, REMINDER_DAYS, rateBefore, USER_DAYS } from "#domain/announced-rates.ts";
-import { DAY_MS } from "#domain/durations.ts";
 import {
-  type ChangedRate,
-  cutAnnounced,
-  cutIsNear,
-  raiseBegan,
-} from "#domain/rate-notifications.ts";
-import type { RateChange } from "#domain/rates.ts";
-import { addDays } from "#domain/schedule.ts";
+  LATE_RAISE_DAYS,
+  REMINDER_DAYS,
+  rateBefore,
+  USER_DAYS,
+} from "#domain/rates/announced-rates.ts";
+import { DAY_MS } from "#domain/durations.ts";
+import { type ChangedRate, cutAnnounced, cutIsNear, raiseBegan } from "#domain/emails/rates.ts";
+import type { RateChange } from "#domain/rates/rates.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";

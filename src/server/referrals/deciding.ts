@@ -2,7 +2,7 @@
 // 2. The inviter's row is locked first, as when a friend is credited at once, so that the two cannot wait for each other.
 // 3. Decision, ledger entry, balances, notification and audit event are one transaction: all or none.
 import type { HeldReferralDecision } from "#contract/management.ts";
-import { referralRefused } from "#domain/referral-texts.ts";
+import { referralRefused } from "#domain/emails/referrals.ts";
 import { REFERRAL_POINTS } from "#domain/referrals.ts";
 
 import type { Caller } from "../core/access/caller.ts";

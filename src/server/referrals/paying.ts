@@ -1,4 +1,4 @@
-import { referralCredited } from "#domain/referral-texts.ts";
+import { referralCredited } from "#domain/emails/referrals.ts";
 import { REFERRAL_POINTS } from "#domain/referrals.ts";
 
 import type { Tx } from "../core/database/database.ts";

@@ -8,9 +8,13 @@
 import type { AuditType } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import type { Redemption, RedemptionChange, StaffRedemptionQuery } from "#contract/rewards.ts";
-import { type LedgerSource, redemptionEntry, refundEntry } from "#domain/ledger.ts";
-import type { NotificationEvent } from "#domain/notification-kinds.ts";
-import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/notification-texts.ts";
+import { type LedgerSource, redemptionEntry, refundEntry } from "#domain/impact/ledger.ts";
+import type { NotificationEvent } from "#domain/notifications/notification-kinds.ts";
+import {
+  redemptionChanged,
+  rewardRedeemed,
+  rewardTakenBack,
+} from "#domain/emails/notifications.ts";
 import {
   isTakenBack,
   redemptionEffect,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Badge } from "#contract/badges.ts";
-import { formatReceipt } from "#domain/receipts.ts";
+import { formatReceipt } from "#domain/impact/receipts.ts";
 import { SAY } from "#domain/words/spoken.ts";
 import {
   aCampaign,

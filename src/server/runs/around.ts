@@ -1,5 +1,5 @@
 // A run may be read from 12:00 of the day before; phone numbers are shown from then to 12:00 of the day after (PRODUCT R15.15).
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 
 import { instantOf } from "../core/time/zone.ts";
 

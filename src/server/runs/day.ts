@@ -1,10 +1,10 @@
 // A day as the office sees it: its plan, its points on the map, and what became of it so far.
 import type { Board, DayPlan, DayQuery, StopPoint } from "#contract/runs.ts";
 import { MAX_POINTS, MAX_TO_CALL } from "#contract/runs.ts";
-import { isRough } from "#domain/address.ts";
-import { ATTEMPT_REASONS } from "#domain/attempts.ts";
+import { isRough } from "#domain/locations/address.ts";
+import { ATTEMPT_REASONS } from "#domain/pickups/attempts.ts";
 import { recordOf } from "#domain/record.ts";
-import { bookedOf, countStops } from "#domain/runs.ts";
+import { bookedOf, countStops } from "#domain/runs/runs.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { isDayOff } from "../settings/service.ts";

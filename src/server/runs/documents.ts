@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { Material } from "#contract/materials.ts";
 import { AttemptReason } from "#contract/pickups.ts";
 import type { Stop } from "#contract/runs.ts";
-import { addressLine } from "#domain/address.ts";
-import { itemsCorrected } from "#domain/corrections.ts";
+import { addressLine } from "#domain/locations/address.ts";
+import { itemsCorrected } from "#domain/corrections/corrections.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import { VISIT_TIME_DAYS } from "#domain/pickups.ts";
+import { VISIT_TIME_DAYS } from "#domain/pickups/pickups.ts";
 
 import { localDateOf } from "../core/time/zone.ts";
 import { correctionOf } from "../impact/service.ts";

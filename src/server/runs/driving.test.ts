@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import type { Pickup } from "#contract/pickups.ts";
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { keepRuns } from "#server/runs/upkeep.ts";
 
 import { START, testApp, type TestApp } from "#test/support/app.ts";

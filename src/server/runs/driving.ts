@@ -3,7 +3,7 @@
 import type { AuditDetail } from "#contract/audit.ts";
 import type { FinishForm, Moment, Run } from "#contract/runs.ts";
 import { happenedAt } from "#domain/device-time.ts";
-import { type AtTheEnd, isStillOpen } from "#domain/runs.ts";
+import { type AtTheEnd, isStillOpen } from "#domain/runs/runs.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";

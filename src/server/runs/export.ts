@@ -1,7 +1,7 @@
 import type { Stop, StopExport } from "#contract/runs.ts";
-import { reasonLabel } from "#domain/attempts.ts";
-import { MAX_EXPORTED_DAYS } from "#domain/runs.ts";
-import { addDays, daysBetween } from "#domain/schedule.ts";
+import { reasonLabel } from "#domain/pickups/attempts.ts";
+import { MAX_EXPORTED_DAYS } from "#domain/runs/runs.ts";
+import { addDays, daysBetween } from "#domain/pickups/schedule.ts";
 import { fullName } from "#domain/text.ts";
 import { message } from "#domain/words/message.ts";
 import { english as say } from "#domain/words/say.ts";

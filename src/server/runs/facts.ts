@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 
 import { AttemptReason } from "#contract/pickups.ts";
 import { Precision } from "#contract/precision.ts";
-import type { AttemptReason as Reason } from "#domain/attempts.ts";
-import { isStillOpen, type StopState, stateOfStop } from "#domain/runs.ts";
+import type { AttemptReason as Reason } from "#domain/pickups/attempts.ts";
+import { isStillOpen, type StopState, stateOfStop } from "#domain/runs/runs.ts";
 
 /** The columns that decide, as `store-stops.ts` reads them. */
 export type FactsRow = {

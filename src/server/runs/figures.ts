@@ -6,8 +6,8 @@ import {
   type PlannedStop,
   STOP_MINUTES,
   travelMinutes,
-} from "#domain/plans.ts";
-import { countStops, isStillOpen } from "#domain/runs.ts";
+} from "#domain/runs/plans.ts";
+import { countStops, isStillOpen } from "#domain/runs/runs.ts";
 
 import { instantOf } from "../core/time/zone.ts";
 import type { StopFacts } from "./facts.ts";

@@ -1,6 +1,6 @@
 // A run that another agent got: both are told, and whoever had it reads of it what they did there and nothing else (PRODUCT R15.11).
 import type { Handover, MyRunQuery } from "#contract/runs.ts";
-import { runGiven, runGot } from "#domain/run-notifications.ts";
+import { runGiven, runGot } from "#domain/emails/runs.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";

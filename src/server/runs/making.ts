@@ -1,7 +1,7 @@
 // 1. An agent has at most one run a day; the database holds it, whatever happens at once (PRODUCT R15.1).
 // 2. A change names the revision that it knows; an older one changes nothing (PRODUCT R15.4).
 import type { Run, RunEdit, RunForm } from "#contract/runs.ts";
-import { BOOKING_DAYS_AHEAD, daysBetween, isLocalDate } from "#domain/schedule.ts";
+import { BOOKING_DAYS_AHEAD, daysBetween, isLocalDate } from "#domain/pickups/schedule.ts";
 import { message } from "#domain/words/message.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -1,10 +1,10 @@
 // 1. Each pickup is answered by itself; the other stops of all runs concerned keep their order (PRODUCT R15.7).
 // 2. The plan of the day is locked, then its runs by their ids, before stops are read: of two plans at once the second sees
 //    what the first one did.
-import type { DecisionOutcome } from "#contract/decisions.ts";
+import type { DecisionOutcome } from "#contract/corrections/decisions.ts";
 import type { MoveForm } from "#contract/runs.ts";
-import { dayOf, placeFor, timetableOf } from "#domain/plans.ts";
-import { isStillOpen, MAX_STOPS, type StopState } from "#domain/runs.ts";
+import { dayOf, placeFor, timetableOf } from "#domain/runs/plans.ts";
+import { isStillOpen, MAX_STOPS, type StopState } from "#domain/runs/runs.ts";
 import { message, type Wording } from "#domain/words/message.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -1,8 +1,8 @@
 // Who has a run that is under way is told what came and went; of stops that change hands both agents are told, by name
 // (PRODUCT R15.7).
 import { HOUR_MS } from "#domain/durations.ts";
-import { runChanged } from "#domain/run-notifications.ts";
-import { isStillOpen } from "#domain/runs.ts";
+import { runChanged } from "#domain/emails/runs.ts";
+import { isStillOpen } from "#domain/runs/runs.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";

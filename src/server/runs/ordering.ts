@@ -1,6 +1,6 @@
 // The open stops of a run in another order, by its agent or the office (PRODUCT R15.8).
 import type { OrderForm, Run } from "#contract/runs.ts";
-import { NOT_THE_OPEN_STOPS, reordered } from "#domain/runs.ts";
+import { NOT_THE_OPEN_STOPS, reordered } from "#domain/runs/runs.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";

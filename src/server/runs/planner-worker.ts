@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 
 import * as z from "zod/mini";
 
-import { betterOrder } from "#domain/better-order.ts";
+import { betterOrder } from "#domain/runs/better-order.ts";
 
 const point = { latitude: z.number(), longitude: z.number() };
 /** A run and its stops in their present order, as `planner.ts` sends them. */

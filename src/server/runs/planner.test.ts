@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { betterOrder } from "#domain/better-order.ts";
+import { betterOrder } from "#domain/runs/better-order.ts";
 import { fixedDay, RUN } from "#test/support/plan-days.ts";
 
 import { workOutOrder } from "./planner.ts";

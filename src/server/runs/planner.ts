@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 
 import * as z from "zod/mini";
 
-import type { PlannedRun, PlannedStop } from "#domain/plans.ts";
+import type { PlannedRun, PlannedStop } from "#domain/runs/plans.ts";
 
 import { Failure } from "../core/failures/failure.ts";
 import { makeGate } from "../core/limits/gate.ts";

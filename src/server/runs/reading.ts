@@ -1,6 +1,6 @@
 // Agents read their own run only, and tomorrow's from 12:00 of the day before.
 import type { MyRunQuery, Run } from "#contract/runs.ts";
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import type { Queryable } from "../core/database/database.ts";

@@ -1,7 +1,7 @@
 // A better order of the stops still open, as a proposal: nothing is changed by working it out (PRODUCT R19.5).
 import type { Suggestion } from "#contract/runs.ts";
-import { figuresOf, type PlannedRun, type PlannedStop } from "#domain/plans.ts";
-import { isStillOpen } from "#domain/runs.ts";
+import { figuresOf, type PlannedRun, type PlannedStop } from "#domain/runs/plans.ts";
+import { isStillOpen } from "#domain/runs/runs.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";

@@ -1,8 +1,8 @@
 // 1. A run that nobody ended ends at 12:00 of the day after: a phone without reception has the night (PRODUCT R15.10).
 // 2. So are the pickups of a day told that nobody is sent to (PRODUCT R15.10).
 // 3. Runs and their stops are deleted 400 days after their day (PRODUCT R15.13).
-import { RUN_DAYS, TOLD_WITHIN_DAYS } from "#domain/runs.ts";
-import { addDays } from "#domain/schedule.ts";
+import { RUN_DAYS, TOLD_WITHIN_DAYS } from "#domain/runs/runs.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";

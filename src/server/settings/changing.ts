@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 
 import { type Setting, type SettingForm, Settings, type SettingValue } from "#contract/settings.ts";
-import { addDays, formatDate } from "#domain/schedule.ts";
+import { addDays, formatDate } from "#domain/pickups/schedule.ts";
 import type { SettingKey } from "#domain/settings.ts";
 import { message } from "#domain/words/message.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import type { SettingKey, Settings } from "#domain/settings.ts";
 import { DEFAULT_SETTINGS } from "#domain/settings.ts";
-import { addDays } from "#domain/schedule.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { me } from "#test/support/auth.ts";
 import { aDropOffLocation, aUser, type TestUser } from "#test/support/builders.ts";

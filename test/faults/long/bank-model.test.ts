@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { openPostgres } from "#server/core/database/database.ts";
 import { isDatabaseAway } from "#server/core/failures/problem.ts";
-import type { Dice } from "#domain/dice.ts";
+import type { Dice } from "#domain/random.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { aPicture } from "../../support/builders.ts";
 

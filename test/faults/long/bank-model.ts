@@ -7,8 +7,8 @@ import * as fc from "fast-check";
 import type { Pickup } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
 import type { Redemption } from "#contract/rewards.ts";
-import type { Rates } from "#domain/rates.ts";
-import { MAX_PENDING_PICKUPS } from "#domain/pickups.ts";
+import type { Rates } from "#domain/rates/rates.ts";
+import { MAX_PENDING_PICKUPS } from "#domain/pickups/pickups.ts";
 
 import { inDays } from "../../../e2e/days.ts";
 import type { Person } from "../../../e2e/people.ts";

@@ -3,7 +3,7 @@ import { account } from "./account.ts";
 import { agent } from "./agent.ts";
 import { campaigns } from "./campaigns.ts";
 import { disputes } from "./disputes.ts";
-import { field } from "./field.ts";
+import { field } from "./outbox.ts";
 import { forms } from "./forms.ts";
 import { general } from "./general.ts";
 import { dropOffs } from "./drop-offs.ts";

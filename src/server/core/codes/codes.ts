@@ -3,8 +3,8 @@
 // 2. A key belongs to one purpose and one subject: a code of another purpose or person never matches.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-import { OTP_LENGTH } from "#contract/auth.ts";
-import { INVITATION_HOURS } from "#contract/invitations.ts";
+import { OTP_LENGTH } from "#contract/auth/auth.ts";
+import { INVITATION_HOURS } from "#contract/auth/invitations.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 
 /** How many attempts a person has to enter one code (docs/SECURITY.md). */

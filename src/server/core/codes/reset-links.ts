@@ -3,7 +3,7 @@
 // 2. It works once: a new password ends every link sent before. Wrong codes and later emails do not end it.
 import { createHmac } from "node:crypto";
 
-import { RESET_LINK_MINUTES } from "#contract/auth.ts";
+import { RESET_LINK_MINUTES } from "#contract/auth/auth.ts";
 
 import { bytesOfId, ID_BYTES, idOfBytes, sealed, unsealed } from "./seals.ts";
 

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
 
 import { readEmail } from "#domain/email.ts";
-import { MIN_SUPERADMIN_PASSWORD } from "#domain/passwords.ts";
+import { MIN_SUPERADMIN_PASSWORD } from "#domain/auth/passwords.ts";
 
 import { countriesIn } from "../text/phone-kinds.ts";
 import {

@@ -1,4 +1,4 @@
-import type { DecisionOutcome } from "#contract/decisions.ts";
+import type { DecisionOutcome } from "#contract/corrections/decisions.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { Deps } from "../deps.ts";

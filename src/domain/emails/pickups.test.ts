@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+
+import { ATTEMPT_REASONS } from "../pickups/attempts.ts";
+import {
+  pickupLapsed,
+  pickupMoved,
+  pickupMovedByStaff,
+  pickupNotCollected,
+  pickupRevived,
+} from "./pickups.ts";
+import {
+  pickupNotCollectedText,
+  TEXT_MESSAGE_LENGTH,
+  textMessage,
+} from "../notifications/text-messages.ts";
+import { LANGUAGE_CODES } from "../words/languages.ts";
+import { english as say } from "../words/say.ts";
+import { SAY } from "../words/spoken.ts";
+
+const pickup = {
+  id: "0190aaaa",
+  itemType: "metals",
+  locationName: "Home",
+  address: "600 Congress Ave",
+  date: "2026-12-03",
+  timeStart: "08:00",
+  timeEnd: "12:00",
+} as const;
+
+test("a pickup that its owner moved is told with its new time", () => {
+  expect(pickupMoved(say, pickup)).toEqual({
+    title: "Pickup moved",
+    message:
+      "We'll collect your metals from Home, 600 Congress Ave on Thursday, December 3, 2026, 8:00 AM - 12:00 PM instead.",
+    link: "/pickup/0190aaaa",
+  });
+});
+
+test("one that staff moved also says what it was, and why where somebody said so", () => {
+  const moved = { ...pickup, before: "2026-12-01", reason: "" };
+  expect(pickupMovedByStaff(say, moved)).toEqual({
+    title: "Your pickup was moved",
+    message:
+      "We'll collect your metals from Home, 600 Congress Ave on Thursday, December 3, 2026, 8:00 AM - 12:00 PM instead of Tuesday, December 1, 2026. If that doesn't suit you, choose another time.",
+    link: "/pickup/all?move=0190aaaa",
+  });
+  expect(pickupMovedByStaff(say, { ...moved, reason: "Snow" }).message).toMatch(/Reason: Snow$/);
+});
+
+test("a visit that brought nothing is told with our sentence and a way on, our own mistake as such", () => {
+  const locked = {
+    ...pickup,
+    day: "2026-12-03",
+    reason: "nobody_home",
+    isAnswered: false,
+  } as const;
+  expect(pickupNotCollected(say, locked)).toEqual({
+    title: "We couldn't collect",
+    message:
+      "Nobody was at home at Home. It was your pickup of metals on Thursday, December 3, 2026. Please choose a new time.",
+    link: "/pickup/all?move=0190aaaa",
+  });
+  expect(pickupNotCollected(say, { ...locked, isAnswered: true })).toMatchObject({
+    message:
+      "Nobody was at home at Home. It was your pickup of metals on Thursday, December 3, 2026.",
+    link: "/pickup/0190aaaa",
+  });
+  expect(pickupNotCollected(say, { ...locked, reason: "not_reached" })).toMatchObject({
+    title: "We didn't get there",
+  });
+});
+
+test("a closed pickup and one that was collected after its cancellation are told as what they are", () => {
+  expect(pickupLapsed(say, pickup).message).toBe(
+    "Your pickup of metals at Home on Thursday, December 3, 2026 was closed because no new time was chosen. You can book again at any time.",
+  );
+  const revived = { ...pickup, points: 4 };
+  expect(pickupRevived(say, { ...revived, isClosed: false }).message).toBe(
+    "You had cancelled it, but our collector had your metals already: 4 points.",
+  );
+  expect(pickupRevived(say, { ...revived, isClosed: true }).message).toBe(
+    "It had been closed, but our collector had your metals already: 4 points.",
+  );
+});
+
+test.each(LANGUAGE_CODES)("the text message about a visit is one message (%s)", (code) => {
+  const GSM = /^[A-Za-z0-9 .,:;?!¿¡/\n()'éÉñÑüÜ-]+$/;
+  for (const reason of ATTEMPT_REASONS) {
+    const tried = { ...pickup, day: "2026-09-30", reason, isAnswered: false };
+    const { title } = pickupNotCollected(SAY[code], tried);
+    const sentence = pickupNotCollectedText(SAY[code], { date: "2026-09-30", reason });
+    const text = textMessage(title, sentence, undefined);
+    expect(text).toMatch(GSM);
+    expect(text.length).toBeLessThanOrEqual(TEXT_MESSAGE_LENGTH);
+  }
+});

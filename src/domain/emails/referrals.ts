@@ -1,0 +1,42 @@
+// What the inviter is told about a friend (PRODUCT R7.2, R7.5).
+import { earned, IMPACT, type NotificationText, together } from "./notifications.ts";
+import { REFERRAL_LIMIT } from "../referrals.ts";
+import { PRODUCT_NAME } from "../text.ts";
+import type { Say } from "../words/say.ts";
+
+/** Sent to the referrer when a friend has verified and the points are credited (PRODUCT R7.2, R9.1). */
+export function referralCredited(
+  say: Say,
+  { firstName, points }: Readonly<{ firstName: string; points: number }>,
+): NotificationText {
+  const product = PRODUCT_NAME;
+  return {
+    title: say("Your friend joined"),
+    message: together(
+      say("{firstName} joined {product} through your invitation.", { firstName, product }),
+      earned(say, points),
+    ),
+    link: IMPACT,
+  };
+}
+
+/** Sent to the referrer when a friend beyond the limit stays without points (PRODUCT R7.5). */
+export function referralRefused(
+  say: Say,
+  { firstName }: Readonly<{ firstName: string }>,
+): NotificationText {
+  return {
+    title: say("Your invitation brings no points"),
+    message: together(
+      say("{firstName} joined {product} through your invitation.", {
+        firstName,
+        product: PRODUCT_NAME,
+      }),
+      say("Up to {friends} friends within {days} days bring points, so this one brings none.", {
+        ...REFERRAL_LIMIT,
+      }),
+      say("Thank you for the invitation."),
+    ),
+    link: IMPACT,
+  };
+}

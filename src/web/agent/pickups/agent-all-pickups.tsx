@@ -1,0 +1,78 @@
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Page as PageOf } from "#contract/page.ts";
+import type { Pickup } from "#contract/pickups.ts";
+
+import { formatTotal } from "#web/kit/time/format.ts";
+import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { ButtonLink } from "#web/kit/ui/links.tsx";
+import { ListResults } from "#web/kit/lists/list-results.tsx";
+import { useList } from "#web/kit/lists/use-list.ts";
+import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
+import styles from "./agent-pickups-page.module.css";
+import { AgentStops } from "./agent-stops.tsx";
+import { DateFilter } from "./date-filter.tsx";
+import { statusOptions } from "#web/parts/pickups/status-options.ts";
+import { useAllFilters } from "./use-all-filters.ts";
+import { say } from "#web/kit/words/say.ts";
+
+/** Everybody's pickups of all days: pending first, soonest at the top. */
+export function AgentAllPickups(): ReactElement {
+  const { status, date: day, userId } = useAllFilters();
+  const { page } = useSearch({ from: "/agent/admin/pickup/pickups" });
+  const list = useList("GET /pickup/admin", { query: { status, date: day, userId, page } });
+  const facts = list.data?.data;
+  return (
+    <>
+      <div className={styles["filters"]}>
+        <SegmentedFilter label={say("Status")} param="status" options={statusOptions()} />
+        <DateFilter day={day} />
+        {day !== undefined && (
+          <ButtonLink to="." search={{ day: "all", status, userId }} variant="subtle">
+            {say("Any date")}
+          </ButtonLink>
+        )}
+        {userId !== undefined && (
+          <ButtonLink to="." search={{ day: "all", status, date: day }} variant="subtle">
+            {say("Everybody")}
+          </ButtonLink>
+        )}
+      </div>
+      {facts && <p className={styles["count"]}>{countOf(facts)}</p>}
+      <ListResults
+        list={list}
+        failed={say("The pickups didn't load")}
+        loading={<SkeletonCards count={5} />}
+        empty={<NoPickups isFiltered={Boolean(status ?? day ?? userId ?? page)} />}
+      >
+        {(pickups) => <AgentStops pickups={pickups} />}
+      </ListResults>
+    </>
+  );
+}
+
+function NoPickups({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  if (!isFiltered)
+    return (
+      <EmptyState title={say("No pickups yet")}>{say("What people book shows here.")}</EmptyState>
+    );
+  return (
+    <EmptyState
+      title={say("No pickups match")}
+      action={
+        <ButtonLink to="/admin/pickup/pickups" search={{ day: "all" }} variant="default">
+          {say("Show all pickups")}
+        </ButtonLink>
+      }
+    >
+      {say("Choose another status or date.")}
+    </EmptyState>
+  );
+}
+
+const countOf = (found: PageOf<Pickup>): string =>
+  found.totalIsCapped
+    ? say("{number} pickups", { number: formatTotal(found) })
+    : say.plural(found.totalDocs, "{n} pickup", "{n} pickups");

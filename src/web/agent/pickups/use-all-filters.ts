@@ -1,0 +1,11 @@
+import { useSearch } from "@tanstack/react-router";
+
+import { isLocalDate } from "#domain/pickups/schedule.ts";
+
+import type { PickupFilters } from "#web/parts/pickups/pickup-filters.ts";
+
+/** The filters in the URL. */
+export function useAllFilters(): PickupFilters {
+  const { status, date, userId } = useSearch({ from: "/agent/admin/pickup/pickups" });
+  return { status, date: date !== undefined && isLocalDate(date) ? date : undefined, userId };
+}

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import { page } from "vitest/browser";
+
+import { chooseFile, pictureFile } from "#test/support/chosen-files.ts";
+import { openProduct } from "#test/support/product.tsx";
+import { runOf, stopOf } from "#test/support/run-things.ts";
+import { agent, idOf } from "#test/support/things.ts";
+
+import { doorDraft, dropDoorDrafts } from "#web/parts/outbox/door-drafts.ts";
+import { dropEntries, list } from "#web/parts/outbox/outbox.ts";
+import { dropRuns } from "#web/parts/outbox/store.ts";
+
+const me = agent();
+const next = page.getByRole("region", { name: "Next stop" });
+const dialog = (name: string) => page.getByRole("dialog", { name });
+const FIRST = { userId: me._id, pickup: idOf(401) };
+
+beforeEach(async () => {
+  await dropEntries(me._id);
+  await dropRuns();
+  await dropDoorDrafts();
+});
+
+const openRun = () =>
+  openProduct("/admin/pickup/run", {
+    as: me,
+    answers: { "GET /run/mine": () => ({ data: runOf([stopOf(1), stopOf(2)]) }) },
+  });
+
+/** As a phone does that needs its memory for the camera: nothing of the page is asked before. */
+async function killPage(): Promise<void> {
+  await cleanup();
+  sessionStorage.clear();
+}
+
+const kept = () => doorDraft(FIRST, Date.now());
+
+test("PRODUCT R17.18: the sheet of a page that the phone killed is open again with reason, note and photo", async () => {
+  await openRun();
+  await next.getByRole("button", { name: "Not collected" }).click();
+  const sheet = dialog("Not collected");
+  await sheet.getByText("Too much").click();
+  await sheet.getByLabelText("Note for the office").fill("Ten sofas");
+  await chooseFile(sheet.getByLabelText("Take a photo, please"), await pictureFile(64));
+  await expect.element(sheet.getByText("The photo is added.")).toBeVisible();
+  await vi.waitFor(async () => expect((await kept())?.photo?.bytes.byteLength).toBeGreaterThan(0));
+  const shot = (await kept())?.photo;
+  await killPage();
+
+  await openRun();
+  await expect.element(sheet.getByText(/What you typed before is still here/)).toBeVisible();
+  await expect.element(sheet.getByRole("radio", { name: "Too much" })).toBeChecked();
+  await expect.element(sheet.getByLabelText("Note for the office")).toHaveValue("Ten sofas");
+  await expect.element(sheet.getByText("The photo is added.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Not collected: Too much" }).click();
+  await expect.element(next.getByRole("heading", { name: "Next stop 2" })).toBeVisible();
+  expect(await list()).toMatchObject([
+    { kind: "attempt", body: { reason: "too_much", note: "Ten sofas" }, photo: shot },
+  ]);
+  await vi.waitFor(async () => expect(await kept()).toBeUndefined());
+});
+
+test("PRODUCT R17.18: a count that was not completed is there again, and Start over forgets it", async () => {
+  await openRun();
+  await next.getByRole("button", { name: "Collected", exact: true }).click();
+  const sheet = dialog("Complete this pickup?");
+  await sheet.getByRole("button", { name: "4", exact: true }).click();
+  await vi.waitFor(async () => expect(await kept()).toMatchObject({ itemsCount: 4 }));
+  await killPage();
+
+  await openRun();
+  await expect.element(sheet.getByLabelText("Metals (Units)")).toHaveValue("4");
+  await sheet.getByRole("button", { name: "Start over" }).click();
+  await expect.element(sheet.getByLabelText("Metals (Units)")).toHaveValue("");
+  await vi.waitFor(async () => expect((await kept())?.itemsCount).toBeUndefined());
+  await sheet.getByRole("button", { name: "2", exact: true }).click();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await vi.waitFor(async () => {
+    const draft = await kept();
+    expect([draft?.itemsCount, draft?.sheet]).toEqual([2, undefined]);
+  });
+  await killPage();
+
+  await openRun();
+  await expect.element(next).toBeVisible();
+  await next.getByRole("button", { name: "Collected", exact: true }).click();
+  await expect.element(sheet.getByLabelText("Metals (Units)")).toHaveValue("2");
+});

@@ -1,0 +1,76 @@
+import { LANGUAGES } from "#domain/words/languages.ts";
+import { addDays, type LocalMoment } from "#domain/pickups/schedule.ts";
+
+import { say } from "../words/say.ts";
+import { formatDateTime, formatLocalDate, formatTimeRange } from "./format.ts";
+import { readerZone } from "./reader-zone.ts";
+
+/** The date and time in a zone at `now` (milliseconds): '2026-10-01' and '09:30'. */
+export function momentIn(zone: string, now: number): LocalMoment {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone: zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(new Date(now));
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((found) => found.type === type)?.value ?? "";
+  return {
+    today: `${part("year")}-${part("month")}-${part("day")}`,
+    time: `${part("hour")}:${part("minute")}`,
+  };
+}
+
+/** The moment at which clocks in a zone show that date and time, in milliseconds; the opposite of `momentIn`. */
+export function instantIn(zone: string, { today, time }: LocalMoment): number {
+  const wanted = asUtc({ today, time });
+  const offsetAt = (at: number): number => asUtc(momentIn(zone, at)) - at;
+  // The clocks may have been changed between the first guess and the moment itself.
+  return wanted - offsetAt(wanted - offsetAt(wanted));
+}
+
+/** A local moment, read as if it were UTC. */
+const asUtc = ({ today, time }: LocalMoment): number =>
+  Date.parse([today, time].join("T").concat("Z"));
+
+/** The name of a zone at that moment: "Pacific Time". */
+export function zoneName(zone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat(LANGUAGES[say.language].locale, {
+    timeZone: zone,
+    timeZoneName: "longGeneric",
+  }).formatToParts(new Date(at));
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}
+
+/** An instant in a zone, by default the reader's, with the zone's name: "Oct 1, 2026, 9:30 AM (Pacific Time)" */
+export const formatMoment = (instant: string, zone: string = readerZone()): string =>
+  `${formatDateTime(instant, zone)} (${zoneName(zone, Date.parse(instant))})`;
+
+/** The zone's name when its clocks differ from the reader's at that moment; else undefined. */
+export function otherZoneName(
+  zone: string,
+  at: number,
+  reader: string = readerZone(),
+): string | undefined {
+  const [there, here] = [momentIn(zone, at), momentIn(reader, at)];
+  const isSame = there.today === here.today && there.time === here.time;
+  return isSame ? undefined : zoneName(zone, at);
+}
+
+type Hours = Readonly<{ timeStart: string; timeEnd: string; timeZone: string }>;
+
+/** "8:00 AM - 5:00 PM", with the zone where its clocks differ from the reader's at that moment. */
+export function formatHours({ timeStart, timeEnd, timeZone }: Hours, at: number): string {
+  const zone = otherZoneName(timeZone, at);
+  return `${formatTimeRange(timeStart, timeEnd)}${zone === undefined ? "" : ` (${zone})`}`;
+}
+
+/** A date in a zone, seen from `now`: "Today", "Tomorrow", else "Thu, Oct 1, 2026". */
+export function formatDay(date: string, zone: string, now: number): string {
+  const { today } = momentIn(zone, now);
+  if (date === today) return say("Today");
+  return date === addDays(today, 1) ? say("Tomorrow") : formatLocalDate(date);
+}

@@ -1,0 +1,139 @@
+import type { AuditDetail } from "#contract/audit.ts";
+import { isMaterial } from "#domain/rates/material-facts.ts";
+import { formatRate } from "#domain/rates/rate-words.ts";
+import { SETTING_KEYS, type SettingKey } from "#domain/settings.ts";
+import { formatPointsWithUnit, joinWords } from "#domain/text.ts";
+
+import { say } from "#web/kit/words/office.ts";
+import { formatAuditType } from "./audit-types.ts";
+import { FIELDS, FILTERS, formatAuditValue, formatClaim, TABLES, wordOf } from "./audit-values.ts";
+import { formatSetting, SETTING_WORDS } from "../settings/setting-words.ts";
+
+type Told = Readonly<{ type: string; detail: Readonly<Record<string, unknown>> }>;
+/** What a line of the log says of one detail; "" for nothing. */
+type Words = (value: unknown, told: Told) => string;
+
+const nothing: Words = () => "";
+const inOwnWords: Words = formatAuditValue;
+/** Says a number that is not 0. */
+const counted =
+  (words: (n: number) => string): Words =>
+  (value) =>
+    typeof value === "number" && value !== 0 ? words(value) : "";
+/** Says a value in a sentence, where it has words. */
+const told =
+  (sentence: (words: string) => string): Words =>
+  (value) => {
+    const words = formatAuditValue(value);
+    return words === "" ? "" : sentence(words);
+  };
+
+/** The words for each detail; their order is that on the screen. */
+export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
+  name: (name, line) => labelOfSetting(line) ?? quoted(name),
+  names: (names) => (Array.isArray(names) ? joinWords(say, names.map(quoted)) : ""),
+  // The names say how many there were, the subject which collection.
+  count: nothing,
+  dispute: nothing,
+  material: inOwnWords,
+  from: (from, line) => ("to" in line.detail ? change(from, line) : ""),
+  to: nothing,
+  fields: (fields) => listOf(FIELDS, fields),
+  role: told((role) => say("role {role}", { role })),
+  by: inOwnWords,
+  purpose: inOwnWords,
+  reason: inOwnWords,
+  claim: formatClaim,
+  outcome: inOwnWords,
+  points: (points) => (typeof points === "number" ? formatPointsWithUnit(say, points) : ""),
+  revision: counted((n) => say("correction number {number}", { number: n })),
+  origin: inOwnWords,
+  dueAt: told((time) => say("to be answered by {time}", { time })),
+  cancelledAt: told((time) => say("cancelled on {time}", { time })),
+  clockMinutes: counted((n) =>
+    n > 0
+      ? say.plural(
+          n,
+          "the phone's clock was {n} minute ahead",
+          "the phone's clock was {n} minutes ahead",
+        )
+      : say.plural(
+          -n,
+          "the phone's clock was {n} minute behind",
+          "the phone's clock was {n} minutes behind",
+        ),
+  ),
+  added: counted((n) => say.plural(n, "{n} stop put on", "{n} stops put on")),
+  removed: counted((n) => say.plural(n, "{n} stop taken off", "{n} stops taken off")),
+  notReached: counted((n) => say.plural(n, "{n} stop not reached", "{n} stops not reached")),
+  handedBack: counted((n) => say.plural(n, "{n} stop handed back", "{n} stops handed back")),
+  kind: inOwnWords,
+  version: counted((n) => say("version {number}", { number: n })),
+  table: (table) => (typeof table === "string" ? wordOf(TABLES, table) : ""),
+  filters: formatFilters,
+  validFrom: told((time) => say("in force from {time}", { time })),
+  ok: (ok) => (ok === true ? say("no differences") : say("differences found")),
+  own: (own) => (own === true ? say("for themselves") : ""),
+};
+
+const quoted = (name: unknown): string => (typeof name === "string" ? `"${name}"` : "");
+
+function labelOfSetting(line: Told): string | undefined {
+  const key = settingOf(line);
+  return key && SETTING_WORDS[key].label;
+}
+
+/** The setting that a line is about. */
+function settingOf({ type, detail }: Told): SettingKey | undefined {
+  return type === "setting_changed"
+    ? SETTING_KEYS.find((key) => key === detail["name"])
+    : undefined;
+}
+
+function change(from: unknown, line: Told): string {
+  const was = changed(from, line);
+  const is = changed(line.detail["to"], line);
+  return was === "" || is === "" ? "" : say("from {from} to {to}", { from: was, to: is });
+}
+
+/** One side of a change: a value of a setting, a rate, a role, a status or a window. */
+function changed(value: unknown, line: Told): string {
+  const { material } = line.detail;
+  if (typeof value === "number" && typeof material === "string" && isMaterial(material))
+    return formatRate(say, material, value);
+  const key = settingOf(line);
+  if (key && isSetting(value)) return formatSetting(key, value);
+  const parts = [value].flat().filter((one) => one !== null);
+  return parts.length === 0 ? say("none") : joinWords(say, parts.map(formatAuditValue));
+}
+
+const isSetting = (value: unknown): value is string | number | string[] | null =>
+  value === null ||
+  typeof value === "string" ||
+  typeof value === "number" ||
+  (Array.isArray(value) && value.every((one) => typeof one === "string"));
+
+const listOf = (words: Readonly<Record<string, string>>, keys: unknown): string =>
+  Array.isArray(keys)
+    ? joinWords(
+        say,
+        keys.map((key) => wordOf(words, String(key))),
+      )
+    : "";
+
+/** "role Agent, search anna"; who or what a list was narrowed to is told without its id. */
+function formatFilters(filters: unknown): string {
+  if (typeof filters !== "object" || filters === null) return "";
+  return Object.entries(filters)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) =>
+      [wordOf(FILTERS, key), filterValue(key, value)].filter((part) => part !== "").join(" "),
+    )
+    .join(", ");
+}
+
+function filterValue(key: string, value: unknown): string {
+  if (key === "search") return quoted(value);
+  if (key === "type") return formatAuditType(String(value));
+  return key === "own" ? "" : formatAuditValue(value);
+}

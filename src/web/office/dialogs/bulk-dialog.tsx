@@ -1,0 +1,73 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { ReactElement, ReactNode } from "react";
+
+import { formatOutcomes, type Outcomes } from "../actions/outcomes.ts";
+import { FormFailure } from "#web/kit/fields/form-failure.tsx";
+import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
+import { OutcomeLabel } from "../lists/bulk-list.tsx";
+import listStyles from "../lists/bulk-list.module.css";
+import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
+import { say } from "#web/kit/words/office.ts";
+
+type Identified = Readonly<{ _id: string }>;
+
+type Props<Row> = Readonly<{
+  title: string;
+  rows: readonly Row[];
+  form: Parameters<typeof FormFailure>[0]["form"] &
+    Readonly<{ isTyped: boolean; settle: () => void }>;
+  /** What the form element does: `form.handle(...)`. */
+  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  isPending: boolean;
+  /** "Confirm all" */
+  submitLabel: string;
+  /** The outcome of each row; undefined until it was sent. */
+  outcomes: Outcomes | undefined;
+  /** The word for success: "confirmed". */
+  done: string;
+  /** Fields for all rows together, above them. */
+  fields?: ReactNode;
+  /** Draws a row with its own field before it is sent (`outcome` undefined), with its outcome afterwards. */
+  children: (row: Row, index: number, outcome: ReactElement | undefined) => ReactElement;
+  onClosed: () => void;
+}>;
+
+/** Decides about many rows at once: fields for all, a field for each, then the outcome of each. */
+export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElement {
+  const { title, rows, form, isPending, outcomes, done, children, onClosed } = props;
+  return (
+    <FormDialog
+      title={title}
+      size="lg"
+      isUnsaved={form.isTyped && outcomes === undefined}
+      onGivenUp={form.settle}
+      onClosed={onClosed}
+    >
+      {(close) => (
+        <form noValidate onSubmit={props.onSubmit}>
+          <Stack gap="md">
+            {outcomes ? <p role="status">{formatOutcomes(rows, outcomes, done)}</p> : props.fields}
+            <ul className={listStyles["list"]}>
+              {rows.map((row, index) =>
+                children(
+                  row,
+                  index,
+                  outcomes && <OutcomeLabel outcome={outcomes.get(row._id)} done={done} />,
+                ),
+              )}
+            </ul>
+            <FormFailure form={form} />
+            {/* Visible however long the list is. */}
+            <Group justify="flex-end" className={listStyles["actions"] ?? ""}>
+              {outcomes ? (
+                <Button onClick={close}>{say("Close")}</Button>
+              ) : (
+                <SubmitButton isPending={isPending}>{props.submitLabel}</SubmitButton>
+              )}
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  );
+}

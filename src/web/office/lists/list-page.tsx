@@ -1,0 +1,93 @@
+import type { ReactElement, ReactNode } from "react";
+
+import type { FileRoute } from "#web/kit/api/download.ts";
+import { withTotal } from "#web/kit/time/format.ts";
+import { Page } from "#web/kit/ui/page.tsx";
+import type { Identified } from "#web/kit/lists/data-table.tsx";
+import { ExportButton, type ExportProps } from "./export-button.tsx";
+import { totalOf, type ListQuery } from "#web/kit/lists/list-results.tsx";
+import { ListTable, type ListTableProps } from "./list-table.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { NearNote, NoMatch } from "./no-match.tsx";
+
+type PageProps<L extends FileRoute> = Readonly<{
+  title: string;
+  /** One secondary sentence under the title. */
+  lead?: ReactNode;
+  /** Its total is shown in the heading. */
+  list: ListQuery<unknown>;
+  csv: ExportProps<L>;
+  /** Buttons beside the export button. */
+  actions?: ReactNode;
+  /** Links to the neighbouring screens, above the toolbar. */
+  links?: ReactNode;
+  /** Filters, search and sort. */
+  toolbar?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** The frame of a list of the back office: heading with the total, export, filters, and the list. */
+export function ListPage<L extends FileRoute>(props: PageProps<L>): ReactElement {
+  const { title, lead, list, csv, actions, links, toolbar, children } = props;
+  return (
+    <Page
+      width="wide"
+      title={withTotal(title, totalOf(list))}
+      lead={lead}
+      actions={
+        <>
+          <ExportButton {...csv} />
+          {actions}
+        </>
+      }
+    >
+      {links}
+      {toolbar && <ListToolbar>{toolbar}</ListToolbar>}
+      <NearNote list={list} />
+      {children}
+    </Page>
+  );
+}
+
+type TablePageProps<Row, L extends FileRoute> = Omit<PageProps<L>, "list" | "children"> &
+  Omit<ListTableProps<Row>, "label" | "keepsScroll"> &
+  Readonly<{
+    /** The filters in the URL; with any of them, an empty list shows `noMatch`. */
+    filters?: object;
+    noMatch?: string;
+    /** Bulk actions, above the table. */
+    bulk?: ReactNode;
+    /** Content below the table, such as the dialog of an open row. */
+    children?: ReactNode;
+  }>;
+
+/** A list of the back office that is one table: `ListPage` around a `ListTable`. */
+export function TablePage<Row extends Identified, L extends FileRoute>(
+  props: TablePageProps<Row, L>,
+): ReactElement {
+  const {
+    lead,
+    csv,
+    actions,
+    links,
+    toolbar,
+    filters = {},
+    noMatch,
+    bulk,
+    children,
+    ...rest
+  } = props;
+  const { title, empty, ...table } = rest;
+  const isFiltered = noMatch !== undefined && Object.values(filters).some(Boolean);
+  return (
+    <ListPage {...{ title, lead, csv, actions, links, toolbar }} list={table.list}>
+      {bulk}
+      <ListTable
+        {...table}
+        label={title}
+        empty={isFiltered ? <NoMatch>{noMatch}</NoMatch> : empty}
+      />
+      {children}
+    </ListPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { ActionIcon } from "@mantine/core";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { DropOffLocation } from "#contract/locations.ts";
+
+import { ShortId } from "../lists/cells.tsx";
+import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
+import type { Column } from "#web/kit/lists/data-table.tsx";
+import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { ButtonLink, IconLink } from "#web/kit/ui/links.tsx";
+import { SearchField } from "../fields/search-field.tsx";
+import { TablePage } from "../lists/list-page.tsx";
+import { useList } from "#web/kit/lists/use-list.ts";
+import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import styles from "./admin-drop-off-locations-page.module.css";
+import { itemTypeOptions } from "#web/parts/locations/drop-off-location.ts";
+import { useDeleteDropOffLocation } from "./use-delete-drop-off-location.ts";
+import { say } from "#web/kit/words/office.ts";
+
+const FORM = "/admin/dropoffs/create-location";
+const TYPES = [{ value: undefined, label: say("All") }, ...itemTypeOptions(say)];
+
+/** /admin/dropoff-locations (PRODUCT 2.34). */
+export function AdminDropOffLocationsPage(): ReactElement {
+  const { itemType, q, sort, page } = useSearch({ from: "/admin/admin/dropoff-locations" });
+  const filters = { itemType, search: q };
+  const list = useList("GET /dropOff-location", { query: { ...filters, sort, page } });
+  const remove = useDeleteDropOffLocation();
+  const navigate = useNavigate();
+  return (
+    <TablePage
+      title={say("Drop-off locations")}
+      csv={{ route: "GET /export/drop-off-locations", input: { query: filters } }}
+      actions={
+        <ButtonLink to={FORM} leftSection={<IconPlus size={18} />}>
+          {say("Add DropOff Location")}
+        </ButtonLink>
+      }
+      toolbar={
+        <>
+          <SegmentedFilter label={say("Item type")} param="itemType" options={TYPES} />
+          <SearchField label={say("Name or address")} />
+        </>
+      }
+      list={list}
+      columns={columnsOf((location) => void remove(location))}
+      onRowClick={({ _id: id }) => void navigate({ to: FORM, search: { id } })}
+      filters={filters}
+      empty={
+        <EmptyState
+          title={say("No drop-off locations yet")}
+          action={<ButtonLink to={FORM}>{say("Add DropOff Location")}</ButtonLink>}
+        >
+          {say("People can drop off as soon as there is one.")}
+        </EmptyState>
+      }
+      noMatch={say("No location fits this filter and these words.")}
+    />
+  );
+}
+
+const columnsOf = (
+  onDelete: (location: DropOffLocation) => void,
+): readonly Column<DropOffLocation>[] => [
+  {
+    header: say("ID"),
+    inCard: "last",
+    isQuiet: true,
+    cell: ({ _id }) => <ShortId id={_id} />,
+  },
+  {
+    header: say("Name"),
+    sortKey: "name",
+    cell: ({ name }) => <b className={styles["name"]}>{name}</b>,
+  },
+  {
+    header: say("Address"),
+    cell: ({ address }) => <span className={styles["text"]}>{address}</span>,
+  },
+  { header: say("Item Type"), cell: ({ itemType }) => <MaterialChip material={itemType} /> },
+  {
+    header: say("Actions"),
+    inCard: "foot",
+    cell: (location) => (
+      <span className={styles["acts"]}>
+        <IconLink
+          to={FORM}
+          search={{ id: location._id }}
+          aria-label={say("Edit {name}", { name: location.name })}
+        >
+          <IconPencil size={20} stroke={1.7} />
+        </IconLink>
+        <ActionIcon
+          color="danger"
+          aria-label={say("Delete {name}", { name: location.name })}
+          onClick={() => onDelete(location)}
+        >
+          <IconTrash size={20} stroke={1.7} />
+        </ActionIcon>
+      </span>
+    ),
+  },
+];

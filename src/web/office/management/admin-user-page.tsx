@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+import { mayActOn } from "#domain/permissions.ts";
+import { fullName } from "#domain/text.ts";
+
+import { read } from "#web/kit/api/api.ts";
+import { useUser } from "#web/kit/session/session.ts";
+import { useTitle } from "#web/kit/navigation/title.ts";
+import { Banner } from "#web/kit/ui/banner.tsx";
+import { ButtonLink } from "#web/kit/ui/links.tsx";
+import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
+import { Page } from "#web/kit/ui/page.tsx";
+import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
+import { Surface } from "#web/kit/ui/surface.tsx";
+import { rankOf } from "./rank.ts";
+import { UserActions } from "./user-actions.tsx";
+import { UserCounters } from "./user-counters.tsx";
+import { UserFacts } from "./user-facts.tsx";
+import { UserTabs } from "./user-tabs.tsx";
+import { say } from "#web/kit/words/office.ts";
+
+const BACK = { to: "/admin/users", label: say("Back to Users") } as const;
+
+/** /admin/users/{id} (PRODUCT 2.31): a person's profile, contributions, and the actions of an admin. */
+export function AdminUserPage(): ReactElement {
+  const { id } = useParams({ from: "/admin/admin/users/$id" });
+  const { data, error, refetch } = useQuery(read("GET /profile/:id", { params: { id } }));
+  const user = data?.data;
+  useTitle(user && fullName(user));
+  const reread = async (): Promise<User | undefined> => (await refetch()).data?.data;
+  if (user) return <UserDetails key={user._id} user={user} reread={reread} />;
+  if (!error) return <PageSkeleton />;
+  return (
+    <Page title={say("User")} back={BACK} width="wide">
+      <Surface>
+        <NotFoundOrError
+          what="user"
+          error={error}
+          onRetry={() => void refetch()}
+          action={<ButtonLink to={BACK.to}>{say("To the users")}</ButtonLink>}
+        >
+          {say("The account was deleted, or the address is incomplete.")}
+        </NotFoundOrError>
+      </Surface>
+    </Page>
+  );
+}
+
+type DetailsProps = Readonly<{ user: User; reread: () => Promise<User | undefined> }>;
+
+function UserDetails({ user, reread }: DetailsProps): ReactElement {
+  const viewer = useUser();
+  const mayAct = viewer !== undefined && mayActOn(rankOf(viewer), rankOf(user));
+  return (
+    <Page
+      title={fullName(user)}
+      width="wide"
+      back={BACK}
+      {...(mayAct && { actions: <UserActions user={user} viewer={viewer} reread={reread} /> })}
+    >
+      {viewer && !mayAct && <p>{whyNot(viewer, user)}</p>}
+      {user.isDisabled && (
+        <Banner tone="warn">
+          {say("This account is disabled: {firstName} cannot sign in until it is enabled again.", {
+            firstName: user.firstName,
+          })}
+        </Banner>
+      )}
+      <UserFacts user={user} />
+      <UserCounters user={user} />
+      <UserTabs user={user} />
+    </Page>
+  );
+}
+
+function whyNot(viewer: User, user: User): string {
+  if (viewer._id === user._id) {
+    return say(
+      "This is your own account: disabling, deleting and another role are for somebody else to decide.",
+    );
+  }
+  return say(
+    "You can look at {user}, but changing somebody of your own rank or above is not yours to do.",
+    { user: fullName(user) },
+  );
+}

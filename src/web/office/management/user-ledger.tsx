@@ -1,0 +1,77 @@
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Receipt } from "#contract/impact.ts";
+import type { User } from "#contract/profile.ts";
+import { formatReceipt } from "#domain/impact/receipts.ts";
+import { english } from "#domain/words/say.ts";
+
+import { classes } from "#web/kit/theme/classes.ts";
+import { formatNumber } from "#web/kit/time/format.ts";
+import { Moment } from "../lists/cells.tsx";
+import type { Column } from "#web/kit/lists/data-table.tsx";
+import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { ExportButton } from "../lists/export-button.tsx";
+import { ListTab } from "../lists/list-tab.tsx";
+import { useList } from "#web/kit/lists/use-list.ts";
+import styles from "./user-tabs.module.css";
+import { whenHeader } from "./when.ts";
+import { say } from "#web/kit/words/office.ts";
+
+/** Every entry that moved somebody's points, newest first unless the address says otherwise. */
+export function UserLedger({ user }: { user: User }): ReactElement {
+  const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
+  const params = { id: user._id };
+  const list = useList("GET /profile/:id/ledger", {
+    params,
+    query: { sort: sort === "date" ? "oldest" : undefined, page },
+  });
+  return (
+    <ListTab
+      title={say("Ledger")}
+      actions={<ExportButton route="GET /export/ledger/:id" input={{ params }} />}
+      list={list}
+      columns={columns()}
+      sortedBy="-date"
+      empty={
+        <EmptyState title={say("No lines yet")}>
+          {say("Each confirmed collection, redeemed reward and invited friend leaves one here.")}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columns = (): readonly Column<Receipt>[] => [
+  {
+    header: whenHeader(),
+    sortKey: "date",
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  { header: say("What"), cell: (receipt) => <CauseCell receipt={receipt} /> },
+  { header: say("Confirmed by"), isQuiet: true, cell: ({ confirmedBy }) => confirmedBy ?? "" },
+  {
+    header: say("Points"),
+    align: "end",
+    cell: (receipt) => (
+      <b className={classes(receipt.points < 0 ? styles["less"] : styles["more"])}>
+        {formatReceipt(english, receipt).points}
+      </b>
+    ),
+  },
+  { header: say("Balance"), align: "end", cell: ({ balance }) => formatNumber(balance) },
+];
+
+function CauseCell({ receipt }: { receipt: Receipt }): ReactElement {
+  const { cause, items } = formatReceipt(english, receipt);
+  return (
+    <span className={styles["what"]}>
+      {cause}
+      {items.map((item) => (
+        <span key={item} className={styles["quiet"]}>
+          {item}
+        </span>
+      ))}
+    </span>
+  );
+}

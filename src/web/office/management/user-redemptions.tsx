@@ -1,0 +1,70 @@
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { User } from "#contract/profile.ts";
+import type { Redemption } from "#contract/rewards.ts";
+
+import { formatNumber } from "#web/kit/time/format.ts";
+import { Moment } from "../lists/cells.tsx";
+import { StatusChip } from "#web/kit/ui/chip.tsx";
+import type { Column } from "#web/kit/lists/data-table.tsx";
+import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { ButtonLink } from "#web/kit/ui/links.tsx";
+import { ListTab } from "../lists/list-tab.tsx";
+import { useList } from "#web/kit/lists/use-list.ts";
+import styles from "./user-tabs.module.css";
+import { whenHeader } from "./when.ts";
+import { say } from "#web/kit/words/office.ts";
+
+/** What somebody redeemed, newest first unless the address says otherwise. */
+export function UserRedemptions({ user }: { user: User }): ReactElement {
+  const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
+  const list = useList("GET /reward/admin/redemptions", {
+    query: { userId: user._id, sort: sort === "date" ? "oldest" : undefined, page },
+  });
+  return (
+    <ListTab
+      title={say("Redeemed rewards")}
+      list={list}
+      columns={columns()}
+      sortedBy="-date"
+      empty={
+        <EmptyState title={say("Nothing redeemed yet")}>
+          {say("What {firstName} redeems shows here, the newest first.", {
+            firstName: user.firstName,
+          })}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columns = (): readonly Column<Redemption>[] => [
+  {
+    header: whenHeader(),
+    sortKey: "date",
+    cell: ({ redeemedAt }) => <Moment at={redeemedAt} />,
+  },
+  { header: say("Reward"), cell: ({ name }) => <b className={styles["what"]}>{name}</b> },
+  {
+    header: say("Points Required"),
+    align: "end",
+    cell: ({ pointsRequired }) => formatNumber(pointsRequired),
+  },
+  { header: say("Status"), cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    header: say("Actions"),
+    inCard: "foot",
+    cell: ({ _id, name }) => (
+      <ButtonLink
+        to="/admin/redeemed"
+        search={{ view: _id }}
+        variant="default"
+        size="xs"
+        aria-label={say("View {name}", { name })}
+      >
+        {say("View")}
+      </ButtonLink>
+    ),
+  },
+];

@@ -1,0 +1,111 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { ListedUser } from "#contract/profile.ts";
+import { fullName } from "#domain/text.ts";
+
+import { Day, ShortId, ViewPerson } from "../lists/cells.tsx";
+import { Chip } from "#web/kit/ui/chip.tsx";
+import type { Column } from "#web/kit/lists/data-table.tsx";
+import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { SearchField } from "../fields/search-field.tsx";
+import { TablePage } from "../lists/list-page.tsx";
+import { useList } from "#web/kit/lists/use-list.ts";
+import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import styles from "./admin-users-page.module.css";
+import { PeopleLinks } from "./people-links.tsx";
+import { RoleChip } from "./role-chip.tsx";
+import { userSort } from "./user-sort.ts";
+import { say } from "#web/kit/words/office.ts";
+
+const ROLES = [
+  { value: undefined, label: say("All") },
+  { value: "user", label: say("Users") },
+  { value: "agent", label: say("Agents") },
+  { value: "admin", label: say("Admins") },
+  { value: "superadmin", label: say("Superadmins") },
+] as const;
+
+/** /admin/users (PRODUCT 2.31). */
+export function AdminUsersPage(): ReactElement {
+  const { q, role, sort, page } = useSearch({ from: "/admin/admin/users" });
+  const navigate = useNavigate();
+  const filters = { search: q, role };
+  const list = useList("GET /profile/all", {
+    query: { ...filters, sort: userSort(sort), page },
+  });
+  return (
+    <TablePage
+      title={say("Users")}
+      csv={{ route: "GET /export/users", input: { query: filters } }}
+      links={<PeopleLinks />}
+      toolbar={
+        <>
+          <SegmentedFilter label={say("Role")} param="role" options={ROLES} />
+          <SearchField label={say("Name, email, phone or address")} />
+        </>
+      }
+      list={list}
+      columns={COLUMNS}
+      sortedBy="-date"
+      onRowClick={({ _id: id }) => void navigate({ to: "/admin/users/$id", params: { id } })}
+      filters={filters}
+      empty={
+        <EmptyState title={say("No users yet")}>{say("Whoever signs up shows here.")}</EmptyState>
+      }
+      noMatch={say(
+        "Nobody fits this role and these words: each begins a word of the name, the email address, the phone number or a saved location.",
+      )}
+    />
+  );
+}
+
+/** The columns of the specification; a status that is not the usual one stands beside the address, phone and town below it. */
+const COLUMNS: readonly Column<ListedUser>[] = [
+  {
+    header: say("ID"),
+    isQuiet: true,
+    inCard: "last",
+    cell: ({ _id }) => <ShortId id={_id} />,
+  },
+  {
+    header: say("NAME"),
+    inCard: "name",
+    cell: ({ firstName }) => <b className={styles["name"]}>{firstName}</b>,
+  },
+  {
+    header: say("LAST NAME"),
+    sortKey: "name",
+    inCard: "name",
+    cell: ({ lastName }) => <b className={styles["name"]}>{lastName}</b>,
+  },
+  { header: say("EMAIL"), sortKey: "email", cell: (user) => <Email user={user} /> },
+  {
+    header: say("DATE JOINED"),
+    sortKey: "date",
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+  {
+    header: say("ACTIONS"),
+    inCard: "foot",
+    cell: ({ _id, firstName, lastName }) => (
+      <ViewPerson id={_id} name={fullName({ firstName, lastName })} />
+    ),
+  },
+];
+
+function Email({ user }: { user: ListedUser }): ReactElement {
+  return (
+    <span className={styles["email"]}>
+      <span className={styles["address"]}>{user.email}</span>
+      {user.role !== "user" && <RoleChip role={user.role} />}
+      {user.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
+      {!user.isEmailVerified && <Chip tint="warn">{say("Not verified")}</Chip>}
+      {(user.phoneNumber || user.town) && (
+        <span className={styles["known"]}>
+          {[user.phoneNumber, user.town].filter(Boolean).join(", ")}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactElement } from "react";
+
+import { SegmentedLinks } from "../lists/segmented-links.tsx";
+import { say } from "#web/kit/words/office.ts";
+
+const SCREENS = [
+  { to: "/admin/users", label: say("All users") },
+  { to: "/admin/users/held-referrals", label: say("Held referrals") },
+] as const;
+
+/** The screens of the back office that are about people. */
+export const PeopleLinks = (): ReactElement => (
+  <SegmentedLinks label={say("Users")} links={SCREENS} />
+);

@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import { useSearch } from "@tanstack/react-router";
+import { IconPlus } from "@tabler/icons-react";
+import { Suspense, useState, type ReactElement } from "react";
+
+import type { Reward } from "#contract/rewards.ts";
+
+import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
+import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { SearchField } from "../fields/search-field.tsx";
+import { TablePage } from "../lists/list-page.tsx";
+import { useList } from "#web/kit/lists/use-list.ts";
+import { rewardColumns } from "./reward-columns.tsx";
+import { useDeleteReward } from "./use-delete-reward.ts";
+import { say } from "#web/kit/words/office.ts";
+
+const RewardForm = lazyComponent(() => import("./reward-form.tsx"), "RewardFormDialog");
+
+const PER_PAGE = 20;
+/** The open dialog: for a new reward, or for editing one. */
+type Open = "new" | Reward;
+
+/** /admin/rewards (PRODUCT 2.36): rewards with price and stock; add, edit, delete. */
+export function AdminRewardsPage(): ReactElement {
+  const { q, sort, page = 1 } = useSearch({ from: "/admin/admin/rewards" });
+  const filters = { search: q };
+  const order = sort === "date" ? "oldest" : sort;
+  const list = useList("GET /reward", {
+    query: { ...filters, sort: order, page, limit: PER_PAGE },
+  });
+  const [open, setOpen] = useState<Open>();
+  const remove = useDeleteReward();
+  const reload = async (): Promise<void> => {
+    const { data: newest } = await list.refetch();
+    setOpen((before) =>
+      before === "new" ? before : newest?.data.docs.find(({ _id }) => _id === before?._id),
+    );
+  };
+  return (
+    <TablePage
+      title={say("Rewards")}
+      csv={{ route: "GET /export/rewards", input: { query: filters } }}
+      actions={
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen("new")}>
+          {say("Add Reward")}
+        </Button>
+      }
+      toolbar={<SearchField label={say("Search rewards")} />}
+      list={list}
+      columns={rewardColumns({ onEdit: setOpen, onDelete: (reward) => void remove(reward) })}
+      sortedBy="-date"
+      onRowClick={setOpen}
+      filters={filters}
+      empty={
+        <EmptyState title={say("No rewards yet")}>
+          {say("Add the first one above; people can then spend their points on it.")}
+        </EmptyState>
+      }
+      noMatch={say("No reward has these words.")}
+    >
+      {open && (
+        <Suspense>
+          <RewardForm
+            key={open === "new" ? open : open.updatedAt}
+            {...(open !== "new" && { reward: open })}
+            onClosed={() => setOpen(undefined)}
+            onReload={reload}
+          />
+        </Suspense>
+      )}
+    </TablePage>
+  );
+}

@@ -1,0 +1,87 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement, ReactNode } from "react";
+
+import type { Redemption } from "#contract/rewards.ts";
+import { fullName, formatPointsWithUnit } from "#domain/text.ts";
+
+import { read } from "#web/kit/api/api.ts";
+import { PersonLink } from "../lists/cells.tsx";
+import { StatusChip } from "#web/kit/ui/chip.tsx";
+import { Dialog } from "#web/kit/dialogs/dialog.tsx";
+import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
+import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
+import { formatMoment } from "#web/kit/time/zone.ts";
+import styles from "./redemption-dialog.module.css";
+import { RedemptionStatusForm } from "./redemption-status-form.tsx";
+import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
+import { say } from "#web/kit/words/office.ts";
+
+type Props = Readonly<{
+  id: string;
+  /** The redemption as the list has it, shown until the newest version has loaded. */
+  known: Redemption | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}>;
+
+/** The View modal of /admin/redeemed (PRODUCT 2.37). */
+export function RedemptionDialog({ id, known, isOpen, onClose }: Props): ReactElement {
+  const { data, error, refetch } = useQuery({
+    ...read("GET /reward/admin/redemptions/:id", { params: { id } }),
+    enabled: isOpen,
+  });
+  const redemption = data?.data ?? (error ? undefined : known);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={say("Redeemed reward")} isInHistory>
+      {redemption ? (
+        <RedemptionDetails redemption={redemption} onDone={onClose} />
+      ) : (
+        <Pending error={error} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+type DetailsProps = Readonly<{ redemption: Redemption; onDone: () => void }>;
+
+function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
+  return (
+    <Stack gap="md">
+      <RewardFacts thing={redemption} />
+      <dl className={styles["facts"]}>
+        <Fact name="Points">{formatPointsWithUnit(say, redemption.pointsRequired)}</Fact>
+        <Fact name="Redeemed by">
+          <PersonLink id={redemption.user._id} name={fullName(redemption.user)} />
+        </Fact>
+        <Fact name="Redeemed at">{formatMoment(redemption.redeemedAt)}</Fact>
+        <Fact name="Status now">
+          <StatusChip status={redemption.status} />
+        </Fact>
+        {redemption.reason !== null && <Fact name="Reason">{redemption.reason}</Fact>}
+        {redemption.howToReceive !== null && (
+          <Fact name="How it is received">{redemption.howToReceive}</Fact>
+        )}
+      </dl>
+      <RedemptionStatusForm redemption={redemption} onDone={onDone} />
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: Readonly<{ name: string; children: ReactNode }>): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+  if (!error) return <SkeletonCards count={2} />;
+  return (
+    <NotFoundOrError what="redeemed reward" error={error} onRetry={onRetry}>
+      {say("The address may be incomplete; the list shows all there are.")}
+    </NotFoundOrError>
+  );
+}

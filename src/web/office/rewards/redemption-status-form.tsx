@@ -1,0 +1,105 @@
+import { Textarea } from "@mantine/core";
+import { useState, type FormEvent, type ReactElement } from "react";
+
+import { RedemptionRejection, type Redemption } from "#contract/rewards.ts";
+import { REDEMPTION_STATUSES, type RedemptionStatus } from "#domain/redemptions.ts";
+import { fullName } from "#domain/text.ts";
+
+import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "#web/kit/forms/form.ts";
+import { DraftNote } from "#web/kit/fields/draft-note.tsx";
+import { FormFailure } from "#web/kit/fields/form-failure.tsx";
+import { SelectField } from "#web/kit/fields/select-field.tsx";
+import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
+import { isSameView } from "#web/kit/navigation/view-param.ts";
+import { formatEffect } from "./effect.ts";
+import styles from "./redemption-dialog.module.css";
+import { explain, useStatusChange } from "./use-status-change.ts";
+import { say } from "#web/kit/words/office.ts";
+
+type Props = Readonly<{ redemption: Redemption; onDone: () => void }>;
+
+const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: status }));
+
+/**
+ * The status selector and Update Status (PRODUCT 2.37); without a choice nothing is sent (PRODUCT 5.14). A rejection asks for
+ * the reason.
+ */
+export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElement {
+  // During the request the row already has the new status; the sentence needs the old one.
+  const [from, setFrom] = useState(redemption.status);
+  const { change, isPending, error, reset } = useStatusChange();
+  if (!isPending && from !== redemption.status) setFrom(redemption.status);
+
+  const rejection = useSchemaForm({
+    schema: RedemptionRejection,
+    initialValues: { reason: "" },
+    draft: { name: `reject-redemption:${redemption._id}` },
+  });
+  useUnsavedGuard(rejection, isSameView);
+  const [chosen, setChosen] = useState<RedemptionStatus | "">(
+    rejection.isRestored ? "rejected" : "",
+  );
+  const isRejecting = chosen === "rejected" && from !== "rejected";
+
+  const send = async (reason?: string): Promise<void> => {
+    if (chosen === "" || isPending) return;
+    if (!(await change(redemption, chosen, reason))) return;
+    rejection.settle();
+    onDone();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isRejecting) rejection.handle(({ reason }) => send(reason))(event);
+    else void send();
+  };
+  const choose = (value: string): void => {
+    reset();
+    setChosen(OPTIONS.find((option) => option.value === value)?.value ?? "");
+  };
+  const { pointsRequired } = redemption;
+  const effect = formatEffect({
+    from,
+    to: chosen,
+    pointsRequired,
+    person: fullName(redemption.user),
+  });
+  return (
+    <form className={styles["form"]} noValidate onSubmit={submit}>
+      <SelectField
+        label={say("Status")}
+        options={OPTIONS}
+        placeholder={say("Choose a status")}
+        value={chosen}
+        onChange={(event) => choose(event.currentTarget.value)}
+        description={effect}
+        inputWrapperOrder={["label", "input", "description"]}
+      />
+      {isRejecting && <Reason form={rejection} reader={redemption.user.firstName} />}
+      <FormFailure
+        form={{ failure: error ? explain(error, redemption) : undefined, dismiss: reset }}
+      />
+      <SubmitButton isPending={isPending} fullWidth>
+        {say("Update Status")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+type ReasonProps = Readonly<{ form: SchemaForm<{ reason: string }>; reader: string }>;
+
+function Reason({ form, reader }: ReasonProps): ReactElement {
+  return (
+    <>
+      <DraftNote form={form} />
+      <Textarea
+        label={say("Reason")}
+        required
+        description={say("{reader} reads it.", { reader })}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps("reason")}
+      />
+    </>
+  );
+}

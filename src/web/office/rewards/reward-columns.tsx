@@ -1,0 +1,99 @@
+import { ActionIcon } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { Reward } from "#contract/rewards.ts";
+import { truncateRewardDescription, truncateRewardName } from "#domain/truncate.ts";
+import { formatPoints } from "#domain/text.ts";
+
+import { formatDate } from "#web/kit/time/format.ts";
+import { Chip } from "#web/kit/ui/chip.tsx";
+import type { Column } from "#web/kit/lists/data-table.tsx";
+import styles from "./reward-columns.module.css";
+import { Sponsor } from "#web/parts/rewards/sponsor.tsx";
+import { say } from "#web/kit/words/office.ts";
+import { Shortened } from "#web/kit/words/shortened.tsx";
+
+type RewardActions = Readonly<{
+  onEdit: (reward: Reward) => void;
+  onDelete: (reward: Reward) => void;
+}>;
+
+/** The table of /admin/rewards. */
+export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Column<Reward>[] {
+  return [
+    {
+      header: say("Name"),
+      sortKey: "name",
+      cell: ({ name, description, image }) => (
+        <span className={styles["thing"]}>
+          <img src={image.url} alt="" width={64} height={48} />
+          <span className={styles["words"]}>
+            <b>
+              <Shortened text={name} cut={truncateRewardName} />
+            </b>
+            <span className={styles["quiet"]}>
+              <Shortened text={description} cut={truncateRewardDescription} />
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      header: say("Points Required"),
+      sortKey: "points",
+      align: "end",
+      cell: ({ pointsRequired }) => formatPoints(say, pointsRequired),
+    },
+    {
+      header: say("Sponsor"),
+      cell: ({ sponsorName, sponsorLink }) => (
+        <span className={styles["sponsor"]}>
+          <Sponsor name={sponsorName} link={sponsorLink} />
+        </span>
+      ),
+    },
+    { header: say("Stock"), cell: ({ stock }) => <Stock stock={stock} /> },
+    {
+      header: say("Added"),
+      sortKey: "date",
+      isQuiet: true,
+      cell: ({ createdAt }) => <span className={styles["date"]}>{formatDate(createdAt)}</span>,
+    },
+    {
+      header: say("Actions"),
+      inCard: "foot",
+      cell: (reward) => <RewardActions reward={reward} onEdit={onEdit} onDelete={onDelete} />,
+    },
+  ];
+}
+
+function RewardActions({
+  reward,
+  onEdit,
+  onDelete,
+}: RewardActions & Readonly<{ reward: Reward }>): ReactElement {
+  return (
+    <span className={styles["acts"]}>
+      <ActionIcon
+        aria-label={say("Edit {name}", { name: reward.name })}
+        onClick={() => onEdit(reward)}
+      >
+        <IconPencil size={20} stroke={1.7} />
+      </ActionIcon>
+      <ActionIcon
+        color="danger"
+        aria-label={say("Delete {name}", { name: reward.name })}
+        onClick={() => onDelete(reward)}
+      >
+        <IconTrash size={20} stroke={1.7} />
+      </ActionIcon>
+    </span>
+  );
+}
+
+function Stock({ stock }: Pick<Reward, "stock">): ReactElement {
+  if (stock === null) return <span className={styles["quiet"]}>{say("Unlimited")}</span>;
+  if (stock === 0) return <Chip tint="danger">{say("Sold out")}</Chip>;
+  return <span className={styles["date"]}>{say("{stock} left", { stock })}</span>;
+}

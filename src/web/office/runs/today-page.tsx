@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Board } from "#contract/runs.ts";
+
+import { read } from "#web/kit/api/api.ts";
+import { ExportButton } from "../lists/export-button.tsx";
+import { formatDateTime, formatLocalDate } from "#web/kit/time/format.ts";
+import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
+import { Page } from "#web/kit/ui/page.tsx";
+import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
+import { Surface } from "#web/kit/ui/surface.tsx";
+import { say } from "#web/kit/words/office.ts";
+import { Attention } from "./attention.tsx";
+import { BoardFigures } from "./board-figures.tsx";
+import { DayBar, readerToday } from "./day-bar.tsx";
+import { DayOffNote } from "./day-off-note.tsx";
+import { LeftFromYesterday } from "./left-from-yesterday.tsx";
+import { PickupOverDay } from "./open-pickup.tsx";
+import { ReasonBars } from "./reason-bars.tsx";
+import { RunsOfDay } from "./runs-of-day.tsx";
+import styles from "./today-page.module.css";
+
+const READ_AGAIN_MS = 60_000;
+
+/** /admin/today: what became of a day so far (PRODUCT R18.1). It reads itself again every minute. */
+export function TodayPage(): ReactElement {
+  const { date = readerToday() } = useSearch({ from: "/admin/admin/today" });
+  const board = useQuery({
+    ...read("GET /run/board", { query: { date } }),
+    refetchInterval: READ_AGAIN_MS,
+  });
+  const asOf = board.data?.data.asOf;
+  return (
+    <Page
+      title={date === readerToday() ? say("Today") : formatLocalDate(date)}
+      lead={
+        asOf === undefined
+          ? undefined
+          : say("As of {time}. Read again every minute.", { time: formatDateTime(asOf) })
+      }
+      width="wide"
+      actions={
+        <>
+          <DayBar day={date} />
+          <ExportButton route="GET /export/stops" input={{ query: { from: date, to: date } }} />
+        </>
+      }
+    >
+      {date === readerToday() && <LeftFromYesterday />}
+      {board.data && <DayOffNote day={board.data.data} />}
+      {board.data ? (
+        <DayBoard board={board.data.data} />
+      ) : (
+        <LoadingOrError query={board} failed={say("The day did not load")}>
+          <BoardSkeleton />
+        </LoadingOrError>
+      )}
+      <PickupOverDay />
+    </Page>
+  );
+}
+
+function DayBoard({ board }: { board: Board }): ReactElement {
+  if (board.booked === 0 && board.runs.length === 0 && !hasStops(board)) {
+    return (
+      <Surface>
+        <EmptyState title={say("Nothing is booked for this day.")} />
+      </Surface>
+    );
+  }
+  return (
+    <div className={styles["board"]}>
+      <BoardFigures board={board} />
+      <Attention board={board} />
+      <RunsOfDay board={board} />
+      <ReasonBars byReason={board.byReason} />
+    </div>
+  );
+}
+
+/** Cancelled and moved pickups are not booked any more, but were part of the day. */
+const hasStops = ({ counts }: Board): boolean => Object.values(counts).some((count) => count > 0);
+
+const BoardSkeleton = (): ReactElement => (
+  <Loading>
+    <div className={styles["board"]}>
+      <SkeletonBlock height={96} />
+      <SkeletonBlock height={180} />
+      <SkeletonBlock height={180} />
+    </div>
+  </Loading>
+);

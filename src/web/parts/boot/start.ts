@@ -1,0 +1,83 @@
+/*
+ * Runs before anything is painted, as a small separate script (scripts/web/first-paint.ts builds it). It
+ * chooses the language and the visible frame of first-paint.tsx, and at once requests the files of the screen, and on
+ * home the campaigns, which the application itself would request later. Nothing depends on it:
+ * without it the screen only appears later.
+ */
+import type { Campaign } from "#contract/campaigns.ts";
+import { truncateForHome } from "#domain/truncate.ts";
+
+import { FIRST_CAMPAIGN, FIRST_CAMPAIGNS_URL, IN_VIEW } from "./first-campaigns.ts";
+import { askEarly } from "./early.ts";
+import { expectedScreen, type FirstScreen } from "./first-frame.ts";
+import type { Language } from "#domain/words/languages.ts";
+import { readLanguage } from "#web/kit/words/language.ts";
+import { readStored, type Session } from "#web/kit/session/stored-session.ts";
+
+type BuiltScreen = FirstScreen & Readonly<{ files: readonly number[] }>;
+
+/** Every screen by its route, with its files as indexes of `FILES`; the build fills in both. */
+declare const SCREENS: Readonly<Record<string, BuiltScreen>>;
+declare const FILES: readonly string[];
+/** The file with the sentences of each language but English. */
+declare const WORDS: Readonly<Partial<Record<Language, string>>>;
+
+const session = readSession();
+const [route, screen] = expectedScreen(SCREENS, location.pathname, session !== undefined) ?? [];
+
+const language = readLanguage();
+document.documentElement.lang = language;
+const sentences = WORDS[language];
+if (sentences !== undefined) preload(`/assets/${sentences}`);
+
+if (screen) document.documentElement.dataset["first"] = screen.frame;
+if (route === "/home" && session) void bringHome(session);
+for (const number of screen?.files ?? []) preload(`/assets/${FILES[number]}`);
+
+/** Throws when storage is blocked. */
+function readSession(): Session | undefined {
+  try {
+    return readStored();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The pictures of the campaigns are the largest elements on the screen. */
+async function bringHome({ token, user }: Session): Promise<void> {
+  if (!user.phoneNumber) document.documentElement.dataset["lacks"] = "phone";
+  try {
+    const first = await askEarly("GET /campaigns", FIRST_CAMPAIGNS_URL, token);
+    const campaigns = first?.data.docs.slice(0, IN_VIEW) ?? [];
+    for (const { image } of campaigns) preloadPicture(image.url);
+    if (campaigns[0]) drawInFrame(campaigns[0]);
+  } catch {
+    // The application repeats the request and shows what is wrong.
+  }
+}
+
+/** The frame may be gone already: then the application shows the campaign. */
+function drawInFrame({ name, description, image }: Campaign): void {
+  const [picture, ...lines] = document.getElementById(FIRST_CAMPAIGN)?.children ?? [];
+  picture?.setAttribute("src", image.url);
+  const words = [name, truncateForHome(description)];
+  for (const [index, line] of lines.entries()) line.textContent = words[index] ?? "";
+}
+
+function preloadPicture(href: string): void {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "image", fetchPriority: "high", href });
+  document.head.append(link);
+}
+
+function preload(href: string): void {
+  const link = document.createElement("link");
+  const isStyle = href.endsWith(".css");
+  link.rel = isStyle ? "preload" : "modulepreload";
+  link.as = isStyle ? "style" : "script";
+  link.crossOrigin = "";
+  // Files that every screen needs are loaded first.
+  link.fetchPriority = "low";
+  link.href = href;
+  document.head.append(link);
+}

@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import type { DropOff } from "#contract/drop-offs.ts";
+import { fullName } from "#domain/text.ts";
+
+import { usePhoto } from "./use-photo.ts";
+import { say } from "#web/kit/words/say.ts";
+
+type Props = Readonly<{
+  dropOff: DropOff;
+  /** Width and height in pixels; by default as wide as its container. */
+  size?: number;
+  className?: string | undefined;
+}>;
+
+/** The photo, linked to its full size in a new tab; a sentence when it is no longer kept, or went with the account. */
+export function DropOffPhoto({ dropOff, size, className }: Props): ReactElement {
+  const { url, hasFailed, retry } = usePhoto(dropOff);
+  if (dropOff.photo.url === null) return <p>{say("The photo is no longer kept.")}</p>;
+  if (hasFailed)
+    return (
+      <Button variant="subtle" onClick={retry} className={className ?? ""}>
+        {say("The photo didn't load. Try again")}
+      </Button>
+    );
+  const alt = say("What {name} dropped off. Opens in a new tab.", { name: fullName(dropOff.user) });
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={className}>
+      <img src={url} alt={alt} width={size} height={size} />
+    </a>
+  );
+}
+
+type ThumbProps = Readonly<{ dropOff: DropOff; alt: string; size: number; className?: string }>;
+
+/** The photo in a list: an empty frame while it loads, and when there is none. */
+export function PhotoThumb({ dropOff, alt, size, className }: ThumbProps): ReactElement {
+  const { url } = usePhoto(dropOff);
+  return <img src={url} alt={alt} width={size} height={size} className={className} />;
+}

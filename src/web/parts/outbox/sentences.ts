@@ -1,0 +1,77 @@
+import { countsOf, formatInUnit, formatUnits, labelOf, unitOf } from "#domain/rates/materials.ts";
+import { UNKNOWN_FAILURE } from "#domain/failures.ts";
+import { translate } from "#domain/words/message.ts";
+
+import { formatDateTime, formatLocalTime } from "#web/kit/time/format.ts";
+import { momentIn } from "#web/kit/time/zone.ts";
+import { readerZone } from "#web/kit/time/reader-zone.ts";
+import { say } from "#web/kit/words/say.ts";
+import type { Entry, Problem } from "./entries.ts";
+
+/** What an entry is about: "Metals, Maya L.", or what was done to the run. */
+export function nameOf({ kind, about }: Entry): string {
+  if (about) return `${labelOf(say, about.itemType)}, ${about.person}`;
+  if (kind === "start") return say("Start of the run");
+  return kind === "finish" ? say("End of the run") : say("Pickup");
+}
+
+/** What was done: "2 Units", "Not collected". */
+export function deedOf(entry: Entry): string | undefined {
+  if (entry.kind === "attempt") return say("Not collected");
+  if (entry.kind !== "complete" || !entry.about) return undefined;
+  return formatInUnit(say, entry.body.itemsCount, unitOf(entry.about.itemType));
+}
+
+/** Why an entry was not accepted, as its holder reads it (PRODUCT R17.17). */
+export function problemOf(entry: Entry, problem: Problem, now: number): string {
+  if (problem.why === "completed") return quickerOf(entry, problem, now);
+  if (problem.why === "removed") return say("The office removed this pickup.");
+  if (problem.why === "expired")
+    return say("This waited for 14 days without being sent and was deleted.");
+  if (problem.why === "refused") return problem.sentence || translate(say, UNKNOWN_FAILURE);
+  const time = timeOf(problem.at, readerZone(), now);
+  return problem.isClosed ? closedOf(entry, problem, time) : cancelledOf(entry, problem, time);
+}
+
+type Cancelled = Problem & { why: "cancelled" };
+
+function cancelledOf({ kind }: Entry, { canRevive }: Cancelled, time: string): string {
+  if (canRevive) return say("The resident cancelled this at {time}. Did you collect it?", { time });
+  return kind === "complete"
+    ? say("The resident cancelled this at {time}. It can no longer be counted here.", { time })
+    : say("The resident cancelled this at {time}. Nothing is left to do.", { time });
+}
+
+/** Nobody had chosen a new time after a visit that brought nothing. */
+function closedOf({ kind }: Entry, { canRevive }: Cancelled, time: string): string {
+  if (canRevive) return say("This was closed at {time}. Did you collect it?", { time });
+  return kind === "complete"
+    ? say("This was closed at {time}. It can no longer be counted here.", { time })
+    : say("This was closed at {time}. Nothing is left to do.", { time });
+}
+
+/** "Ben collected this at 10:12 AM: 3 Units. Your count of 2 was not added." */
+function quickerOf(
+  entry: Entry,
+  { completedAt, completedBy, confirmedItems, timeZone }: Problem & { why: "completed" },
+  now: number,
+): string {
+  const collected = say("{name} collected this at {time}: {counts}.", {
+    name: completedBy?.firstName ?? say("A colleague"),
+    time: timeOf(completedAt ?? entry.happenedAt, timeZone, now),
+    counts: formatUnits(say, countsOf(confirmedItems ?? {})),
+  });
+  const left =
+    entry.kind === "complete"
+      ? say("Your count of {count} wasn't added.", { count: entry.body.itemsCount })
+      : say("That it wasn't collected wasn't recorded.");
+  return `${collected} ${left}`;
+}
+
+/** "10:12 AM", with the date on another day. */
+function timeOf(instant: string, zone: string, now: number): string {
+  const { today, time } = momentIn(zone, Date.parse(instant));
+  return today === momentIn(zone, now).today
+    ? formatLocalTime(time)
+    : formatDateTime(instant, zone);
+}

@@ -1,0 +1,161 @@
+import { Stack, TextInput } from "@mantine/core";
+import { useRef, useState, type ReactElement } from "react";
+
+import { type Pickup, ScheduleForm } from "#contract/pickups.ts";
+import { attemptSentence } from "#domain/pickups/attempts.ts";
+import { labelOf } from "#domain/rates/materials.ts";
+import { bookingFaults } from "#domain/pickups/schedule.ts";
+
+import { useAction } from "#web/kit/actions/action.ts";
+import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
+import { DraftNote } from "#web/kit/fields/draft-note.tsx";
+import { FormFailure } from "#web/kit/fields/form-failure.tsx";
+import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
+import { type SchemaForm, useSchemaForm } from "#web/kit/forms/form.ts";
+import { formatLocalDate } from "#web/kit/time/format.ts";
+import { useNow } from "#web/kit/time/now.ts";
+import { momentIn, otherZoneName } from "#web/kit/time/zone.ts";
+import { say } from "#web/kit/words/say.ts";
+import { areHoursMeant } from "./booking-questions.ts";
+import { isDayMeant } from "./day-off-question.ts";
+import { MOVED } from "./read-again.ts";
+import { standingOf } from "./standing.ts";
+import { WindowFields } from "./window-fields.tsx";
+
+type Props = Readonly<{
+  pickup: Pickup;
+  /** In the back office, which moves everybody's and may say why. */
+  isOffice?: boolean;
+  onClosed: () => void;
+}>;
+type Values = { date: string; timeStart: string; timeEnd: string; reason?: string };
+
+/** Day and window as at booking, for the same pickup. What was typed survives a refusal and a reload. */
+export function MoveForm({ pickup, isOffice = false, onClosed }: Props): ReactElement {
+  const { itemType, location, timeZone } = pickup;
+  const form = useMoveForm(pickup, isOffice);
+  const { move, isPending } = useMove(pickup, form);
+  const now = useNow();
+  return (
+    <FormDialog
+      title={say("Choose a new time")}
+      isUnsaved={form.isTyped && !isPending}
+      onGivenUp={form.settle}
+      onClosed={onClosed}
+    >
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={form.handle(async (values) => {
+            if (await move(values)) close();
+          })}
+        >
+          <Stack gap="md">
+            <DraftNote form={form} />
+            <p>
+              {say("{item} pickup at {place}", {
+                item: labelOf(say, itemType),
+                place: location.name,
+              })}
+            </p>
+            {!isOffice && <Cause pickup={pickup} />}
+            <WindowFields
+              form={form}
+              now={momentIn(timeZone, now)}
+              zone={otherZoneName(timeZone, now)}
+            />
+            {isOffice ? <Reason form={form} /> : <Kept pickup={pickup} now={now} />}
+            <FormFailure form={form} />
+            <SubmitButton isPending={isPending} fullWidth>
+              {say("Move pickup")}
+            </SubmitButton>
+          </Stack>
+        </form>
+      )}
+    </FormDialog>
+  );
+}
+
+type OwnerProps = Pick<Props, "pickup">;
+
+/** Why the last visit brought nothing. */
+function Cause({ pickup: { lastAttempt, location } }: OwnerProps): ReactElement | null {
+  if (!lastAttempt) return null;
+  return <p>{attemptSentence(say, lastAttempt.reason, location.name)}</p>;
+}
+
+/** That nothing is lost by trying. */
+function Kept({ pickup, now }: OwnerProps & Readonly<{ now: number }>): ReactElement | null {
+  if (standingOf(pickup, now) !== "ahead") return null;
+  return (
+    <p>
+      {say("It stays on {date} until the new time is yours.", {
+        date: formatLocalDate(pickup.scheduledDate),
+      })}
+    </p>
+  );
+}
+
+const Reason = ({ form }: Readonly<{ form: SchemaForm<Values> }>): ReactElement => (
+  <TextInput
+    label={say("Reason (optional)")}
+    description={say("The resident reads it.")}
+    maxLength={100}
+    {...form.getInputProps("reason")}
+  />
+);
+
+/** The booked window, and the booked day while it is still ahead. */
+function useMoveForm(pickup: Pickup, isOffice: boolean): SchemaForm<Values> {
+  const { _id, scheduledDate, scheduledTimeStart, scheduledTimeEnd, timeZone } = pickup;
+  const booked = { date: scheduledDate, timeStart: scheduledTimeStart, timeEnd: scheduledTimeEnd };
+  const [isAhead] = useState(() => standingOf(pickup, Date.now()) === "ahead");
+  return useSchemaForm<Values>({
+    schema: ScheduleForm,
+    initialValues: {
+      ...booked,
+      date: isAhead ? scheduledDate : "",
+      ...(isOffice && { reason: "" }),
+    },
+    also: (values) => {
+      const faults = bookingFaults(values, momentIn(timeZone, Date.now()));
+      return isSame(values, booked) && Object.keys(faults).length === 0
+        ? { date: say("It's already booked for this time") }
+        : { ...faults };
+    },
+    draft: { name: `move:${_id}` },
+  });
+}
+
+const isSame = (a: Values, b: Omit<Values, "reason">): boolean =>
+  a.date === b.date && a.timeStart === b.timeStart && a.timeEnd === b.timeEnd;
+
+type Moving = Readonly<{
+  /** Resolves with whether the pickup was moved. */
+  move: (values: Values) => Promise<boolean>;
+  isPending: boolean;
+}>;
+
+function useMove({ _id: id, scheduledDate }: Pickup, form: SchemaForm<Values>): Moving {
+  const isAsking = useRef(false);
+  const action = useAction("PUT /pickup/schedule/:id", {
+    done: say("Pickup moved"),
+    refresh: MOVED,
+    onDone: () => form.settle(),
+    onFailed: (error) => form.refuse(error),
+  });
+  const move = async (values: Values): Promise<boolean> => {
+    if (isAsking.current) return false;
+    isAsking.current = true;
+    try {
+      // What is booked stays, also at another hour of a day off.
+      const isNewDay = values.date !== scheduledDate;
+      if (isNewDay && !(await isDayMeant(values.date, "move"))) return false;
+      if (!(await areHoursMeant(values, say("Move pickup")))) return false;
+    } finally {
+      isAsking.current = false;
+    }
+    return (await action.run({ params: { id }, body: values })) !== undefined;
+  };
+  return { move, isPending: action.isPending };
+}

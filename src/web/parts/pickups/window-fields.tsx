@@ -1,0 +1,84 @@
+import { TextInput } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import { addDays, BOOKING_DAYS_AHEAD, type LocalMoment } from "#domain/pickups/schedule.ts";
+
+import type { SchemaForm } from "#web/kit/forms/form.ts";
+import { formatTimeRange } from "#web/kit/time/format.ts";
+import type { BookingValues } from "./booking-values.ts";
+import { isOver, QUICK_WINDOWS } from "./booking-windows.ts";
+import styles from "./window-fields.module.css";
+import { say } from "#web/kit/words/say.ts";
+
+type Field = "date" | "timeStart" | "timeEnd";
+
+type Props = Readonly<{
+  form: Readonly<{
+    values: Readonly<Record<Field, string>>;
+    setFieldValue: (field: Field, value: string) => void;
+    getInputProps: (field: Field) => ReturnType<SchemaForm<BookingValues>["getInputProps"]>;
+  }>;
+  /** The local time of the selected location. */
+  now: LocalMoment;
+  /** The location's time zone, when it differs from the reader's. */
+  zone: string | undefined;
+}>;
+
+/** The fields for day and time window, in the time zone of the location. */
+export function WindowFields({ form, now, zone }: Props): ReactElement {
+  const { date, timeStart, timeEnd } = form.values;
+  return (
+    <>
+      <TextInput
+        id="booking-date"
+        type="date"
+        label={say("Date")}
+        min={now.today}
+        max={addDays(now.today, BOOKING_DAYS_AHEAD)}
+        required
+        {...form.getInputProps("date")}
+      />
+      <div className={styles["window"]}>
+        <div className={styles["quick"]} role="group" aria-label={say("Common times")}>
+          {QUICK_WINDOWS.map((window) => (
+            <button
+              key={window.label}
+              type="button"
+              className={styles["choice"]}
+              aria-pressed={timeStart === window.timeStart && timeEnd === window.timeEnd}
+              disabled={isOver(window, date, now)}
+              onClick={() => {
+                form.setFieldValue("timeStart", window.timeStart);
+                form.setFieldValue("timeEnd", window.timeEnd);
+              }}
+            >
+              <span className={styles["label"]}>{say(window.label)}</span>
+              <span className={styles["hours"]}>
+                {formatTimeRange(window.timeStart, window.timeEnd).replaceAll(":00", "")}
+              </span>
+            </button>
+          ))}
+        </div>
+        <div className={styles["pair"]}>
+          <TextInput
+            id="booking-start"
+            type="time"
+            label={say("Start time")}
+            required
+            {...form.getInputProps("timeStart")}
+          />
+          <TextInput
+            id="booking-end"
+            type="time"
+            label={say("End time")}
+            required
+            {...form.getInputProps("timeEnd")}
+          />
+        </div>
+        {zone !== undefined && (
+          <p className={styles["zone"]}>{say("Times are in {zone}.", { zone })}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from "react";
+
+import { getSession } from "#web/kit/session/session.ts";
+import { ButtonLink } from "#web/kit/ui/links.tsx";
+import { MAIN_ID } from "#web/kit/frame/skip-link.tsx";
+import { say } from "#web/kit/words/say.ts";
+import styles from "./not-found-page.module.css";
+
+/** The screen for an address that does not exist (PRODUCT 2.5). */
+export function NotFoundPage(): ReactElement {
+  const isSignedIn = getSession() !== undefined;
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={styles["page"]}>
+      <svg width="180" height="96" viewBox="0 0 180 96" fill="none" aria-hidden="true">
+        <path
+          d="M6 88Q52 -76 96 84M100 78q12 -58 36 -44 14 10 20 40"
+          stroke="var(--rb-line-strong)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeDasharray=".1 8"
+        />
+        <circle cx="172" cy="84" r="8" fill="var(--rb-brand)" />
+      </svg>
+      <h1>{say("Not Found")}</h1>
+      <p>{say("There's no page at this address. It may have moved, or the link was cut off.")}</p>
+      <ButtonLink to={isSignedIn ? "/home" : "/"}>
+        {isSignedIn ? say("Go to Home") : say("Go to Sign In")}
+      </ButtonLink>
+    </main>
+  );
+}

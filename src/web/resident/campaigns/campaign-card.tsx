@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import type { Campaign } from "#contract/campaigns.ts";
+import { barPercent, progressPercent } from "#domain/campaigns.ts";
+import { tintOf } from "#domain/rates/materials.ts";
+import { truncateForHome } from "#domain/truncate.ts";
+
+import { ProgressBar } from "#web/kit/ui/progress-bar.tsx";
+import { Written } from "#web/kit/words/written.tsx";
+import styles from "./campaign-card.module.css";
+import { formatDaysLeft } from "#web/parts/campaigns/campaign-words.ts";
+
+type Props = Readonly<{
+  campaign: Campaign;
+  /** Its picture is visible at once, so it is loaded first; those of other cards are loaded lazily. */
+  isInView: boolean;
+}>;
+
+/** An active campaign on home; the whole card is a link. */
+export function CampaignCard({ campaign, isInView }: Props): ReactElement {
+  const { _id, image, material } = campaign;
+  return (
+    <Link to="/campaigns/$id" params={{ id: _id }} className={styles["card"]} draggable={false}>
+      <img
+        src={image.url}
+        alt=""
+        className={styles["image"]}
+        draggable={false}
+        loading={isInView ? "eager" : "lazy"}
+        fetchPriority={isInView ? "high" : "low"}
+      />
+      <span className={styles["body"]}>
+        <span className={styles["name"]}>
+          <Written of={campaign} field="name" />
+        </span>
+        <span className={styles["description"]}>
+          <Written of={campaign} field="description" cut={truncateForHome} />
+        </span>
+        <span className={styles["foot"]}>
+          <ProgressBar percent={barPercent(campaign)} tone={tintOf(material)} />
+          <span className={styles["facts"]}>
+            <span>{progressPercent(campaign)} %</span>
+            <span>{formatDaysLeft(campaign)}</span>
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "@tanstack/react-router";
+import { IconArrowUpRight, IconPackage, IconTruck } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+
+import { MATERIALS, PICKUP_ITEM_TYPES } from "#domain/rates/material-facts.ts";
+import { dropOffLabelOf, isDropOffItemType, labelOf, nounOf } from "#domain/rates/materials.ts";
+import { joinWords } from "#domain/text.ts";
+
+import { classes } from "#web/kit/theme/classes.ts";
+import styles from "./home.module.css";
+import { say } from "#web/kit/words/say.ts";
+
+/** "Plastic Bottles, fabric, etc" and "Metals and Appliances" (PRODUCT 2.11). */
+const DROPPED_OFF = say("{materials}, etc", {
+  materials: MATERIALS.filter(isDropOffItemType)
+    .map((material, place) => (place === 0 ? dropOffLabelOf(say, material) : nounOf(say, material)))
+    .join(", "),
+});
+const BOOKED = joinWords(
+  say,
+  PICKUP_ITEM_TYPES.map((material) => labelOf(say, material)),
+);
+
+/** The two ways to hand something in. */
+export function OptionCards(): ReactElement {
+  return (
+    <div className={styles["options"]}>
+      <Link to="/dropoff/create" className={classes(styles["option"], styles["sky"])}>
+        <Option
+          icon={<IconPackage size={28} stroke={1.7} />}
+          title={DROPPED_OFF}
+          how={say("Drop-off Only")}
+        />
+      </Link>
+      <Link to="/pickup/book" className={classes(styles["option"], styles["points"])}>
+        <Option
+          icon={<IconTruck size={28} stroke={1.7} />}
+          title={BOOKED}
+          how={say("Pickup Only")}
+        />
+      </Link>
+    </div>
+  );
+}
+
+type Props = Readonly<{ icon: ReactNode; title: string; how: string }>;
+
+function Option({ icon, title, how }: Props): ReactElement {
+  return (
+    <>
+      <span className={styles["icons"]}>
+        {icon}
+        <IconArrowUpRight size={22} />
+      </span>
+      <span className={styles["what"]}>{title}</span>
+      <span className={styles["how"]}>{how}</span>
+    </>
+  );
+}

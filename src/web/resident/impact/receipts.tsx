@@ -1,0 +1,103 @@
+import { useSearch } from "@tanstack/react-router";
+import type { ReactElement, ReactNode } from "react";
+
+import type { Receipt } from "#contract/impact.ts";
+import { formatReceipt } from "#domain/impact/receipts.ts";
+
+import { classes } from "#web/kit/theme/classes.ts";
+import { formatDateTime } from "#web/kit/time/format.ts";
+import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { AnchorLink } from "#web/kit/ui/links.tsx";
+import { ListResults } from "#web/kit/lists/list-results.tsx";
+import { useList } from "#web/kit/lists/use-list.ts";
+import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
+import { Surface } from "#web/kit/ui/surface.tsx";
+import { QuestionLink } from "./question-link.tsx";
+import styles from "./receipts.module.css";
+import { say } from "#web/kit/words/say.ts";
+
+/** The person's own ledger entries, newest first: where each point came from (PRODUCT R2.6); `above` stands under the title. */
+export function Receipts({ above }: Readonly<{ above: ReactNode }>): ReactElement {
+  const { page = 1 } = useSearch({ from: "/user/impact" });
+  return (
+    <Surface as="section" title={say("Receipts")} className={styles["receipts"]}>
+      {above}
+      <ListResults
+        list={useList("GET /profile/ledger", { query: { page, limit: 10 } })}
+        failed={say("The receipts didn't load")}
+        loading={LOADING}
+        empty={
+          <EmptyState title={say("No receipts yet")}>
+            {say("Each confirmed collection, redeemed reward and invited friend leaves one here.")}
+          </EmptyState>
+        }
+        isOnSurface
+        keepsScroll
+        pagerLabel={say("Pages of receipts")}
+      >
+        {(receipts) => (
+          <ul className={styles["list"]}>
+            {receipts.map((receipt) => (
+              <ReceiptLine key={receipt._id} receipt={receipt} />
+            ))}
+          </ul>
+        )}
+      </ListResults>
+      <AnchorLink to="/disputes" className={styles["ask"] ?? ""}>
+        {say("Your questions")}
+      </AnchorLink>
+    </Surface>
+  );
+}
+
+const LOADING = (
+  <Loading>
+    <SkeletonBlock height={44} />
+    <SkeletonBlock height={44} />
+    <SkeletonBlock height={44} />
+  </Loading>
+);
+
+function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
+  const { cause, items, points } = formatReceipt(say, receipt);
+  const { confirmedBy, createdAt } = receipt;
+  return (
+    <li className={styles["line"]}>
+      <div className={styles["what"]}>
+        <p className={styles["cause"]}>
+          <AnchorLink inherit to="/receipts/$id" params={{ id: receipt._id }}>
+            {cause}
+          </AnchorLink>
+        </p>
+        {items.map((item) => (
+          <p key={item}>{item}</p>
+        ))}
+        <p className={styles["quiet"]}>
+          {confirmedBy === null
+            ? formatDateTime(createdAt)
+            : say("{date}, confirmed by {name}", {
+                date: formatDateTime(createdAt),
+                name: confirmedBy,
+              })}
+        </p>
+        <Ask receipt={receipt} cause={cause} />
+      </div>
+      <div className={styles["figures"]}>
+        <p className={classes(styles["points"], receipt.points < 0 && styles["less"])}>
+          {points}
+          <span className="visually-hidden">
+            {" "}
+            {say.plural(receipt.points, "point#counted", "points#counted")}
+          </span>
+        </p>
+        <p className={styles["quiet"]}>{say("Balance {balance}", { balance: receipt.balance })}</p>
+      </div>
+    </li>
+  );
+}
+
+function Ask({ receipt, cause }: { receipt: Receipt; cause: string }): ReactElement | null {
+  const { type, _id: id } = receipt.source;
+  if ((type !== "pickup" && type !== "drop_off") || id === null) return null;
+  return <QuestionLink of={{ type, id }} name={cause} {...receipt} className={styles["ask"]} />;
+}

@@ -1,0 +1,157 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
+
+import type { Point } from "#domain/drop-offs.ts";
+
+import { useBackCloses } from "#web/kit/navigation/back.ts";
+import { classes } from "#web/kit/theme/classes.ts";
+import { LocationMap } from "#web/kit/map/location-map.tsx";
+import { usePosition } from "../device/position.ts";
+import { markerOf } from "#web/parts/locations/drop-off-location.ts";
+import { NearMe, PositionNotice } from "./near-me.tsx";
+import { DropOffLocationCard } from "./drop-off-location-card.tsx";
+import { DropOffLocationList } from "./drop-off-location-list.tsx";
+import { TypeChips } from "./type-chips.tsx";
+import { useDropOffLocations } from "./use-drop-off-locations.ts";
+import { useNearMe } from "./use-near-me.ts";
+import { useSavedAddress } from "./use-saved-address.ts";
+import { useShownLocation } from "./use-shown-location.ts";
+import { useWhereAim } from "./use-where-aim.ts";
+import styles from "./where-page.module.css";
+import { WhereSearchBox } from "./where-search-box.tsx";
+import { type Around, aroundFrom, aroundText, keepView } from "./where-view.ts";
+import { say } from "#web/kit/words/say.ts";
+
+/** The map of drop-off locations with its list (PRODUCT 2.24); filter, town and location are in the URL. */
+export function WherePage(): ReactElement {
+  const { itemType, place: locationId, around: town } = useSearch({ from: "/user/where" });
+  const position = usePosition("if allowed");
+  const { around, text, from, start } = useStart(position, town);
+  const loaded = useDropOffLocations({ itemType, from });
+  const shown = useShownLocation(locationId, loaded.locations, from);
+  const list = useSheet(loaded.locations === undefined && loaded.error !== null);
+  const { show, close, closeOnEscape, isChosenHere } = useChoice(locationId);
+  const showOnMap = (id: string | undefined): void => {
+    list.close();
+    show(id);
+  };
+  const goTo = useGoTo();
+  const { times: timesNear, ...near } = useNearMe(position.locate, () => goTo(undefined));
+  const view = useWhereAim({ around, aroundText: text, position, loaded, timesNear, locationId });
+  const markers = useMemo(() => (loaded.locations ?? []).map(markerOf), [loaded.locations]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape only repeats the card's Close.
+    <div className={styles["where"]} onKeyDown={closeOnEscape}>
+      <div className={styles["top"]}>
+        <WhereSearchBox around={around} onAround={goTo} />
+        <TypeChips chosen={itemType} />
+      </div>
+      <DropOffLocationList
+        loaded={loaded}
+        itemType={itemType}
+        town={start}
+        selected={locationId}
+        onSelect={showOnMap}
+        isOpen={list.isOpen}
+        onToggle={list.toggle}
+      />
+      <div className={styles["map"]}>
+        <LocationMap
+          label={say("Map of drop-off places")}
+          locations={markers}
+          selected={locationId}
+          onSelect={showOnMap}
+          position={around ?? position.point}
+          view={view}
+          onViewChange={(to) => keepView(to, text)}
+        />
+      </div>
+      <div className={classes(styles["floats"], list.isOpen && styles["covered"])}>
+        <NearMe isLocating={position.isLocating} onPress={near.go} />
+        {near.isAsked && position.problem && (
+          <PositionNotice problem={position.problem} onDismiss={near.dismiss} />
+        )}
+        {locationId !== undefined && (
+          <DropOffLocationCard
+            shown={shown}
+            town={start}
+            isFocused={isChosenHere}
+            onClose={close}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Start = Readonly<{
+  around: Around | undefined;
+  /** Of the town in the URL. */
+  text: string | undefined;
+  from: Point | undefined;
+  start: string | undefined;
+}>;
+
+/** What distances are from, and its name unless it is the reader's position: the town, the reader, the saved address. */
+function useStart(position: ReturnType<typeof usePosition>, town: string | undefined): Start {
+  const around = useMemo(() => aroundFrom(town), [town]);
+  const { address: home } = useSavedAddress(position, around === undefined);
+  const from = around ?? position.point ?? home;
+  return { around, text: around && town, from, start: (around ?? home)?.name };
+}
+
+type Sheet = Readonly<{ isOpen: boolean; toggle: () => void; close: () => void }>;
+
+/** The list over the map on a phone: it opens by itself to explain why the map is empty. */
+function useSheet(hasFailed: boolean): Sheet {
+  const [isOpen, setOpen] = useState(false);
+  const [isToldOf, setToldOf] = useState(false);
+  if (isToldOf !== hasFailed) {
+    setToldOf(hasFailed);
+    setOpen(hasFailed);
+  }
+  return { isOpen, toggle: () => setOpen(!isOpen), close: () => setOpen(false) };
+}
+
+/** Shows a town, or none; adds a history entry, so that Back returns. */
+function useGoTo(): (around: Around | undefined) => void {
+  const navigate = useNavigate({ from: "/where" });
+  return (around) =>
+    void navigate({
+      search: ({ itemType }) => ({ itemType, around: around && aroundText(around) }),
+      resetScroll: false,
+    });
+}
+
+type Choice = Readonly<{
+  show: (id: string | undefined) => void;
+  close: () => void;
+  closeOnEscape: (event: KeyboardEvent) => void;
+  /** Not by the URL that opened the screen. */
+  isChosenHere: boolean;
+}>;
+
+/** The selected location in the URL; closing it returns the focus to where it was selected. */
+function useChoice(locationId: string | undefined): Choice {
+  const navigate = useNavigate({ from: "/where" });
+  const [opener, setOpener] = useState<Element | null>(null);
+  const show = (id: string | undefined): void => {
+    if (id === locationId) return;
+    if (id !== undefined) setOpener(document.activeElement);
+    void navigate({
+      search: (before) => ({ ...before, place: id }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const close = (): void => {
+    show(undefined);
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+  useBackCloses(locationId !== undefined, close);
+  const closeOnEscape = ({ key }: KeyboardEvent): void => {
+    if (key === "Escape" && locationId !== undefined) close();
+  };
+  return { show, close, closeOnEscape, isChosenHere: opener !== null };
+}

@@ -1,0 +1,122 @@
+import { ATTEMPT_REASONS, attemptSentence } from "#domain/pickups/attempts.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
+import type { Pickup } from "#contract/pickups.ts";
+import { screens } from "#domain/words/es/screens.ts";
+import { english } from "#domain/words/say.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import { openProduct, refused, type Answers } from "#test/support/product.tsx";
+import { idOf, location, pageOf, pickup, pickupDetail, user } from "#test/support/things.ts";
+
+import { momentIn } from "#web/kit/time/zone.ts";
+
+const sheet = page.getByRole("dialog", { name: "Choose a new time" });
+const field = (name: string) => sheet.getByLabelText(name, { exact: true });
+const move = sheet.getByRole("button", { name: "Move pickup" });
+const day = addDays(momentIn(location().timeZone, Date.now()).today, 3);
+const link = `/pickup/all?move=${pickup()._id}`;
+
+/** Nobody was at home on a day in the past. */
+const uncollected: Partial<Pickup> = {
+  scheduledDate: "2026-03-14",
+  startsAt: "2026-03-14T15:00:00.000Z",
+  endsAt: "2026-03-14T17:00:00.000Z",
+  lastAttempt: {
+    _id: idOf(41),
+    reason: "nobody_home",
+    note: "",
+    photo: { url: null },
+    happenedAt: "2026-03-14T16:00:00.000Z",
+  },
+  lapsesOn: "2026-03-21",
+};
+
+const open = (address: string, some: Partial<Pickup> = uncollected, answers: Answers = {}) =>
+  openProduct(address, {
+    as: user(),
+    answers: {
+      "GET /pickup": () => ({ data: pageOf([pickup(some)]) }),
+      "GET /pickup/:id": () => ({ data: pickupDetail(some) }),
+      "PUT /pickup/schedule/:id": () => ({ data: pickup({ moves: 1 }) }),
+      ...answers,
+    },
+  });
+
+test("the card of a pickup that was not collected says why, when it is closed, and opens the sheet", async () => {
+  await open("/pickup/all");
+  const group = page.getByRole("region", { name: "Not collected", exact: true });
+  await expect.element(group.getByText("Not collected: nobody was at home")).toBeVisible();
+  await expect.element(group.getByText(/^Closes on Sat, Mar 21, 2026 /)).toBeVisible();
+  await group.getByRole("button", { name: /Choose a new time/ }).click();
+  await expect.element(field("Date")).toHaveValue("");
+  await expect.element(field("Start time")).toHaveValue("10:00");
+  expect(window.location.search).toContain("move=");
+});
+
+test("the link of the notification opens the sheet; the same pickup gets the new time, and the link is used up", async () => {
+  const asked = await open(link);
+  await field("Date").fill(day);
+  await move.dblClick();
+  await expect.element(page.getByText("Pickup moved")).toBeVisible();
+  const sent = asked.filter(({ route }) => route === "PUT /pickup/schedule/:id");
+  expect(sent.map(({ body }) => body)).toEqual([
+    { date: day, timeStart: "10:00", timeEnd: "12:00" },
+  ]);
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(window.location.search).not.toContain("move=");
+  // Back leads past the entry with the link.
+  expect(window.history.state).toMatchObject({ isSpare: true });
+});
+
+test("a person who reads Spanish reads all of it in Spanish", () => {
+  for (const reason of ATTEMPT_REASONS) {
+    const sentence = attemptSentence(english, reason, "{place}");
+    expect(Object.keys(screens)).toContain(sentence);
+  }
+});
+
+test("a refusal of a field stands beside it, any other at the button, and nothing typed is lost", async () => {
+  let isFirst = true;
+  await open(link, uncollected, {
+    "PUT /pickup/schedule/:id": () => {
+      const refusal = isFirst
+        ? refused("invalid", { date: "That day is a holiday" })
+        : refused("too_late_to_move");
+      isFirst = false;
+      return refusal;
+    },
+  });
+  await field("Date").fill(day);
+  await move.click();
+  await expect.element(sheet.getByText("That day is a holiday")).toBeVisible();
+  await expect.element(field("Date")).toHaveFocus();
+  await field("Start time").fill("09:30");
+  await move.click();
+  await expect.element(sheet.getByText(/too late to move/)).toBeVisible();
+  await expect.element(field("Date")).toHaveValue(day);
+  await expect.element(field("Start time")).toHaveValue("09:30");
+});
+
+test("a pickup that is ahead is moved from its menu, and stays booked until then", async () => {
+  await open("/pickup/all", {});
+  await page.getByRole("button", { name: /Actions for Metals/ }).click();
+  await page.getByRole("menuitem", { name: "Move pickup" }).click();
+  await expect.element(field("Date")).toHaveValue("2099-03-14");
+  await expect.element(sheet.getByText(/It stays on Sat, Mar 14, 2099/)).toBeVisible();
+});
+
+test.each<[string, Partial<Pickup>, Answers, RegExp]>([
+  [
+    "unknown",
+    {},
+    { "GET /pickup": () => ({ data: pageOf([]) }), "GET /pickup/:id": () => refused("not_found") },
+    /We couldn't find this pickup/,
+  ],
+  ["completed", { status: "completed" }, {}, /This pickup is already completed/],
+  ["moved ten times", { ...uncollected, moves: 10 }, {}, /moved too often/],
+])("the link says so when the pickup is %s", async (_, some, answers, sentence) => {
+  await open(link, some, answers);
+  await expect.element(sheet.getByText(sentence)).toBeVisible();
+  await expect.element(move).not.toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+
+import type { Pickup } from "#contract/pickups.ts";
+
+import { useNow } from "#web/kit/time/now.ts";
+import { PickupCard } from "./pickup-card.tsx";
+import styles from "./pickup-groups.module.css";
+import { type Standing, standingOf } from "#web/parts/pickups/standing.ts";
+import { say } from "#web/kit/words/say.ts";
+
+type Props = Readonly<{
+  pickups: readonly Pickup[];
+  onMove: (pickup: Pickup) => void;
+  onCancel: (pickup: Pickup) => void;
+}>;
+
+/** What needs a new time comes first; then upcoming pickups, soonest first, then missed and collected ones, latest first. */
+export function PickupGroups({ pickups, onMove, onCancel }: Props): ReactElement {
+  const now = useNow();
+  const those = (standing: Standing): Pickup[] =>
+    pickups.filter((pickup) => standingOf(pickup, now) === standing);
+  const upcoming = those("ahead").toSorted(
+    (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt),
+  );
+  const groups = [
+    { title: say("Not collected"), standing: "attempted", members: those("attempted") },
+    { title: say("Upcoming#pickups"), standing: "ahead", members: upcoming },
+    { title: say("Not collected yet"), standing: "missed", members: those("missed") },
+    { title: say("Past#pickups"), standing: "collected", members: those("collected") },
+  ] as const;
+  return (
+    <>
+      {groups
+        .filter(({ members }) => members.length > 0)
+        .map(({ title, standing, members }) => (
+          <section key={title} className={styles["group"]} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles["cards"]}>
+              {members.map((pickup) => (
+                <PickupCard
+                  key={pickup._id}
+                  pickup={pickup}
+                  standing={standing}
+                  onMove={() => onMove(pickup)}
+                  onCancel={() => onCancel(pickup)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}

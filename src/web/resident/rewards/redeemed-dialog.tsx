@@ -1,0 +1,68 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import type { Redemption } from "#contract/rewards.ts";
+import { isTakenBack, takeBackRefusal } from "#domain/redemptions.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
+
+import { StatusChip } from "#web/kit/ui/chip.tsx";
+import { Dialog } from "#web/kit/dialogs/dialog.tsx";
+import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
+import { RewardWords, type WordsRow } from "./reward-words.tsx";
+import { Sponsor } from "#web/parts/rewards/sponsor.tsx";
+import { TimelineSteps } from "./timeline-steps.tsx";
+import { useTakeBack } from "./use-take-back.ts";
+import { formatWhatNext } from "./what-next.ts";
+import { Written } from "#web/kit/words/written.tsx";
+import { say } from "#web/kit/words/say.ts";
+
+type Props = Readonly<{ redemption: Redemption; isOpen: boolean; onClose: () => void }>;
+
+/** The details of a redeemed reward: its status, what happens next, how to receive it or why it was rejected. */
+export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactElement {
+  const { takeBack, isPending } = useTakeBack();
+  const canTakeBack = takeBackRefusal(redemption.status) === undefined;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={say("Redeemed reward")} isInHistory>
+      <Stack gap="md" pb="sm">
+        <RewardFacts thing={redemption}>
+          <p>
+            <Sponsor name={redemption.sponsorName} />
+          </p>
+        </RewardFacts>
+        <p>
+          <StatusChip status={redemption.status} />
+        </p>
+        <TimelineSteps redemption={redemption} />
+        <RewardWords rows={rowsOf(redemption)} />
+        {canTakeBack && (
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              aria-disabled={isPending}
+              onClick={() => void takeBack(redemption)}
+            >
+              {say("Take it back")}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function rowsOf(redemption: Redemption): readonly WordsRow[] {
+  const { status, reason, howToReceive, pointsRequired } = redemption;
+  const next: WordsRow = [say("What happens next"), formatWhatNext(redemption)];
+  if (status === "rejected") {
+    return reason === null || isTakenBack(redemption) ? [next] : [[say("Reason"), reason], next];
+  }
+  const spent: WordsRow = [say("You spent"), formatPointsWithUnit(say, pointsRequired)];
+  return howToReceive === null
+    ? [next, spent]
+    : [
+        next,
+        [say("How you receive it"), <Written key="how" of={redemption} field="howToReceive" />],
+        spent,
+      ];
+}

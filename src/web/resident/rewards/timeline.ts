@@ -1,0 +1,36 @@
+import type { Redemption } from "#contract/rewards.ts";
+import type { RedemptionStatus } from "#domain/redemptions.ts";
+import { say } from "#web/kit/words/say.ts";
+
+export type Step = Readonly<{
+  label: string;
+  state: "done" | "current" | "ahead";
+  /** Date of the step, when known. */
+  at?: string;
+}>;
+
+type Facts = Pick<Redemption, "status" | "redeemedAt" | "updatedAt">;
+
+const WAY: readonly RedemptionStatus[] = ["pending", "processing", "completed"];
+const LABELS = [say("Redeemed"), say("Processing"), say("Completed")] as const;
+
+/** The steps of a redemption, derived from its status, its creation date and its last change. */
+export function timelineOf({ status, redeemedAt, updatedAt }: Facts): readonly Step[] {
+  if (status === "rejected") {
+    return [
+      { label: say("Redeemed"), state: "done", at: redeemedAt },
+      { label: say("Rejected"), state: "current", at: updatedAt },
+    ];
+  }
+  const reached = WAY.indexOf(status);
+  return LABELS.map((label, index) => {
+    const state = stateOf(index, reached);
+    if (index === 0) return { label, state, at: redeemedAt };
+    return index === reached ? { label, state, at: updatedAt } : { label, state };
+  });
+}
+
+function stateOf(index: number, reached: number): Step["state"] {
+  if (index === reached) return "current";
+  return index < reached ? "done" : "ahead";
+}
