@@ -2,8 +2,8 @@
 // (scripts/visual.mjs) go through them.
 import { labelOf } from "#domain/rates/materials.ts";
 import { english } from "#domain/words/say.ts";
-import type { Shell } from "#web/parts/boot/screen-table.ts";
-import { SHELLS } from "#web/screens.ts";
+import type { Shell } from "#web/parts/application/screen-table.ts";
+import { APPLICATION_SCREENS } from "#web/screens.ts";
 
 import { demo } from "./people.ts";
 import type { Server } from "./server.ts";
@@ -46,10 +46,12 @@ function rowsOf(who: Who, shell: Shell): Row[] {
 }
 
 export const SCREENS: readonly Row[] = [
-  ...rowsOf("guest", SHELLS.public),
-  ...rowsOf("user", SHELLS.user),
-  ...rowsOf("agent", SHELLS.agent),
-  ...rowsOf("superadmin", SHELLS.admin),
+  ...rowsOf("guest", APPLICATION_SCREENS.resident.public),
+  ...rowsOf("guest", APPLICATION_SCREENS.office.signIn),
+  ...rowsOf("guest", APPLICATION_SCREENS.agent.signIn),
+  ...rowsOf("user", APPLICATION_SCREENS.resident.user),
+  ...rowsOf("agent", APPLICATION_SCREENS.agent.agent),
+  ...rowsOf("superadmin", APPLICATION_SCREENS.office.office),
 ];
 
 /** All screens of a server with the demo data, each with a URL that shows data. */

@@ -79,5 +79,5 @@ test("PRODUCT L1.1: no other style sheet has colours of its own, but for shadows
         .some((line) => /#[0-9a-f]{3,8}\b|^(?!.*shadow).*\b(?:rgb|hsl)a?\(/i.test(line)),
     );
   // Black on white in the dark scheme too: cameras read nothing else reliably.
-  expect(others).toEqual(["referrals/qr-code.module.css"]);
+  expect(others).toEqual(["parts/referrals/qr-code.module.css"]);
 });

@@ -7,9 +7,8 @@ import { describe, expect, test } from "vitest";
 import { es } from "#domain/words/es/all.ts";
 import { screens } from "#domain/words/es/screens.ts";
 import type { Forms, Table } from "#domain/words/say.ts";
-import type { Shell } from "#web/parts/boot/screen-table.ts";
-import { OFFICE } from "#web/screens-office.ts";
-import { SHELLS } from "#web/screens.ts";
+import type { Shell } from "#web/parts/application/screen-table.ts";
+import { APPLICATION_SCREENS } from "#web/screens.ts";
 
 import { linesSaidAtStart, textsIn } from "./sentences.ts";
 import { type SourceFile, sourcesIn } from "./source-files.ts";
@@ -84,6 +83,8 @@ const ALIKE = new Set([
 
 /** Texts that are the same in every language, or that nobody reads. */
 const NAMES = new Set([
+  // A component.
+  "Toaster",
   "Rebound",
   "Bearer {x}",
   "GET",
@@ -199,13 +200,21 @@ describe("PRODUCT L5.9: English", () => {
   });
 });
 
+const ENTRIES = ["resident/main.ts", "agent/main.ts"];
+
 describe("PRODUCT L5.11: texts that residents and agents read", () => {
-  const shells: Shell[] = Object.values(SHELLS).filter((shell: Shell) => shell !== OFFICE);
+  const { resident, agent, office } = APPLICATION_SCREENS;
+  const shells: Shell[] = [...Object.values(resident), ...Object.values(agent), office.signIn];
   const modules = shells.flatMap(({ module, screens: rows }) => [
     module,
     ...Object.values(rows).flatMap((row) => ("leadsTo" in row ? [] : [row.module])),
   ]);
-  const read = reachedFrom(["main.tsx", "boot/start.ts", "boot/first-paint.tsx", ...modules]);
+  const read = reachedFrom([
+    ...ENTRIES,
+    "parts/boot/start.ts",
+    "parts/boot/first-paint.tsx",
+    ...modules,
+  ]);
 
   test("go through `say`", () => {
     expect(textsOutsideOf(read)).toEqual([]);
@@ -224,7 +233,7 @@ describe("PRODUCT L5.11: texts that residents and agents read", () => {
   });
 
   test("are not said before the language of the page is there", () => {
-    const early = reachedFrom(["main.tsx"], { lazily: false }).flatMap(({ path, text }) =>
+    const early = reachedFrom(ENTRIES, { lazily: false }).flatMap(({ path, text }) =>
       linesSaidAtStart(path, text).map((line) => `${path}:${line}`),
     );
     expect(early.filter((place) => !place.startsWith("src/web/kit/words/"))).toEqual([]);
@@ -276,7 +285,7 @@ function reachedFrom(modules: readonly string[], { lazily = true } = {}): Source
   const reached = new Map<string, SourceFile>();
   const walk = (path: string): void => {
     const file = byPath.get(path);
-    const isOffice = /^src\/web\/(?:routes|screens-office)\.tsx?$/.test(path);
+    const isOffice = /^src\/web\/office\/(?!auth\/)/.test(path);
     if (!file || isOffice || reached.has(path) || !/^src\/(?:web|domain)\//.test(path)) return;
     reached.set(path, file);
     const late = [...file.text.matchAll(/\bimport\(\s*"(\.[^"]+)"/g)].map(([, target = ""]) =>

@@ -1,17 +1,23 @@
 // The files of a build, and what belongs to a screen.
 import { build, type Rolldown } from "vite";
 
+import type { Application } from "../../src/domain/applications.ts";
+import { pageSources } from "./pages.ts";
+
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The scripts of a build by their names, and the one that index.html loads. */
+/** The scripts of a build by their names, and the one that the page of an application loads. */
 export function chunksOf(
   bundle: Rolldown.OutputBundle,
+  application: Application,
 ): Readonly<{ chunks: Chunks; entry: Rolldown.OutputChunk }> {
   const chunks: Chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])),
   );
-  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error("The build has no entry");
+  const entry = [...chunks.values()].find(
+    ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId === pageSources[application],
+  );
+  if (!entry) throw new Error(`The build has no entry for ${application}`);
   return { chunks, entry };
 }
 

@@ -1,4 +1,4 @@
-// What index.html holds besides the application: the first frame as plain HTML, and the small script
+// What each page holds besides its application: the first frame as plain HTML, and the small script
 // that chooses it and preloads the files of the screen.
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -8,33 +8,40 @@ import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport, type Plugin, type Rolldown } from "vite";
 
+import type { Application } from "../../src/domain/applications.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from "../../src/domain/words/languages.ts";
 import { buildScript, chunkOf, type Chunks, chunksOf, closure } from "./chunks.ts";
 import { firstScreens } from "./first-screens.ts";
+import { applicationBuiltInto } from "./pages.ts";
 
 /** `web` is the folder of the sources, `outDir` that of the build. */
 export function firstPaint(web: string, outDir: string): Plugin {
-  let script = { name: "", text: "" };
+  const scripts = new Map<string, string>();
   return {
     name: "rebound:first-paint",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      async handler(html, { bundle }) {
-        const text = await buildScript(resolve(web, "boot/start.ts"), filesOf(web, bundle ?? {}));
+      async handler(html, { bundle, filename }) {
+        const application = applicationBuiltInto(filename);
+        const text = await buildScript(
+          resolve(web, "parts/boot/start.ts"),
+          filesOf(web, bundle ?? {}, application),
+        );
         const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
-        script = { name: `start-${hash}.js`, text };
-        return withFirstPaint(html, await frames(web), script.name);
+        const name = `start-${hash}.js`;
+        scripts.set(name, text);
+        return withFirstPaint(html, await frames(web, application), name);
       },
     },
     writeBundle() {
-      writeFileSync(join(outDir, "assets", script.name), script.text);
+      for (const [name, text] of scripts) writeFileSync(join(outDir, "assets", name), text);
     },
   };
 }
 
 /**
- * The style sheet is loaded with `media="print"`, so that it does not block the first paint, until main.tsx enables
+ * The style sheet is loaded with `media="print"`, so that it does not block the first paint, until the application enables
  * it. It stays in the head before the sheets of the screens, which must override it.
  */
 function withFirstPaint(html: string, frame: string, script: string): string {
@@ -47,31 +54,36 @@ function withFirstPaint(html: string, frame: string, script: string): string {
     .replace('<div id="root"></div>', `<div id="root">${frame}</div>`);
 }
 
-async function frames(web: string): Promise<string> {
-  const { module } = await runnerImport<{ FirstPaint: ComponentType }>(
-    resolve(web, "boot/first-paint.tsx"),
-    { configFile: false, logLevel: "error" },
-  );
-  return renderToStaticMarkup(createElement(module.FirstPaint));
+async function frames(web: string, application: Application): Promise<string> {
+  const { module } = await runnerImport<{
+    FirstPaint: ComponentType<{ application: Application }>;
+  }>(resolve(web, "parts/boot/first-paint.tsx"), { configFile: false, logLevel: "error" });
+  return renderToStaticMarkup(createElement(module.FirstPaint, { application }));
 }
 
-function filesOf(web: string, bundle: Rolldown.OutputBundle): Record<string, string> {
-  const { chunks, entry } = chunksOf(bundle);
+function filesOf(
+  web: string,
+  bundle: Rolldown.OutputBundle,
+  application: Application,
+): Record<string, string> {
+  const { chunks, entry } = chunksOf(bundle, application);
   const always = closure([entry], chunks);
   const files: string[] = [];
   const numberOf = (name: string): number => {
     if (!files.includes(name)) files.push(name);
     return files.indexOf(name);
   };
-  const screens = Object.entries(firstScreens()).map(([route, { modules, ...screen }]) => {
-    const wanted = closure(
-      modules.map((module) => chunkOf(resolve(web, module), chunks)),
-      chunks,
-    );
-    const names = [...wanted].filter((name) => !always.has(name));
-    const numbers = names.map((name) => numberOf(name.replace(/^assets\//, "")));
-    return [route, { ...screen, files: numbers }];
-  });
+  const screens = Object.entries(firstScreens(application)).map(
+    ([route, { modules, ...screen }]) => {
+      const wanted = closure(
+        modules.map((module) => chunkOf(resolve(web, module), chunks)),
+        chunks,
+      );
+      const names = [...wanted].filter((name) => !always.has(name));
+      const numbers = names.map((name) => numberOf(name.replace(/^assets\//, "")));
+      return [route, { ...screen, files: numbers }];
+    },
+  );
   return {
     SCREENS: JSON.stringify(Object.fromEntries(screens)),
     FILES: JSON.stringify(files),

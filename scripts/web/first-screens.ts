@@ -1,13 +1,14 @@
-import type { Screen, Shell } from "#web/parts/boot/screen-table.ts";
-import { SHELLS } from "#web/screens.ts";
+import type { Application } from "#domain/applications.ts";
+import type { Screen, Shell } from "#web/parts/application/screen-table.ts";
+import { APPLICATION_SCREENS } from "#web/screens.ts";
 import type { FirstScreen } from "#web/parts/boot/first-frame.ts";
 
 /** The screens for the first frame: by route, each with the files that it is loaded from. */
 export type ScreenFiles = FirstScreen & Readonly<{ modules: readonly string[] }>;
 
-/** The screens by route; a redirect has the entry of its target. */
-export function firstScreens(): Readonly<Record<string, ScreenFiles>> {
-  const shells: readonly Shell[] = Object.values(SHELLS);
+/** The screens of an application by route; a redirect has the entry of its target. */
+export function firstScreens(application: Application): Readonly<Record<string, ScreenFiles>> {
+  const shells: readonly Shell[] = Object.values(APPLICATION_SCREENS[application]);
   const screens = new Map<string, ScreenFiles>();
   const detours = new Map<string, string>();
   for (const shell of shells)

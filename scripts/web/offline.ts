@@ -5,14 +5,14 @@ import { join, resolve } from "node:path";
 
 import type { Plugin, Rolldown } from "vite";
 
-import { SHELLS } from "../../src/web/screens.ts";
-import { buildScript, chunkOf, chunksOf, loadedWith } from "./chunks.ts";
+import { APPLICATIONS } from "../../src/domain/applications.ts";
+import { buildScript, chunksOf, loadedWith } from "./chunks.ts";
 import { wordsOf } from "./first-paint.ts";
 
 /** As the worker takes it: a file whose name does not change with its content has a revision. */
 type Precached = Readonly<{ url: string; revision: string | null }>;
 
-/** `web` is the folder of the sources, `outDir` that of the build; runs after the plugin that makes index.html. */
+/** `web` is the folder of the sources, `outDir` that of the build; runs after the plugin that makes the pages. */
 export function offline(web: string, outDir: string): Plugin {
   return {
     name: "rebound:offline",
@@ -21,14 +21,15 @@ export function offline(web: string, outDir: string): Plugin {
       order: "post",
       sequential: true,
       async handler(_, bundle) {
-        const files: Precached[] = filesOf(web, bundle).map((name) => ({
-          url: `/${name}`,
+        const files: Precached[] = filesOf(web, bundle).map((file) => ({
+          url: `/${file}`,
           revision: null,
         }));
-        const page = readFileSync(join(outDir, "index.html"), "utf8");
+        const { page: name } = APPLICATIONS.agent;
+        const page = readFileSync(join(outDir, name), "utf8");
         const revision = createHash("sha256").update(page).digest("hex").slice(0, 16);
-        files.push({ url: startScriptIn(page), revision: null }, { url: "/index.html", revision });
-        const worker = await buildScript(resolve(web, "service-worker.ts"), {
+        files.push({ url: startScriptIn(page), revision: null }, { url: `/${name}`, revision });
+        const worker = await buildScript(resolve(web, "agent/service-worker.ts"), {
           FILES: JSON.stringify(files),
           "process.env.NODE_ENV": JSON.stringify("production"),
         });
@@ -41,21 +42,15 @@ export function offline(web: string, outDir: string): Plugin {
 /** The small script that chooses the first frame. */
 function startScriptIn(page: string): string {
   const [, name] = /src="(\/assets\/start-[^"]+)"/.exec(page) ?? [];
-  if (name === undefined) throw new Error("index.html loads no start script");
+  if (name === undefined) throw new Error("The agents' page loads no start script");
   return name;
 }
 
-/**
- * Everything that the agents' screens and their sign-in can load, later parts, styles, fonts and the map included. A screen without
- * a file stops the build. What the entry loads late are all screens of the product, so only its languages are followed.
- */
+/** Everything that the agents' application can load, later parts, styles, fonts and the map included. */
 function filesOf(web: string, bundle: Rolldown.OutputBundle): string[] {
-  const { chunks, entry } = chunksOf(bundle);
-  const screens = modules().map((module) => chunkOf(resolve(web, module), chunks));
+  const { chunks, entry } = chunksOf(bundle, "agent");
   const words = Object.values(wordsOf(resolve(web, "../domain/words"), chunks));
-  const kept = loadedWith([entry, ...screens], chunks, (chunk) =>
-    chunk === entry ? chunk.imports : [...chunk.imports, ...chunk.dynamicImports],
-  );
+  const kept = loadedWith([entry], chunks, (chunk) => [...chunk.imports, ...chunk.dynamicImports]);
   const names = [...kept].flatMap(({ fileName, viteMetadata }) => [
     fileName,
     ...(viteMetadata?.importedCss ?? []),
@@ -63,10 +58,4 @@ function filesOf(web: string, bundle: Rolldown.OutputBundle): string[] {
   ]);
   const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
   return [...new Set([...names, ...words.map((name) => `assets/${name}`), ...fonts])].toSorted();
-}
-
-function modules(): string[] {
-  const { agent, public: before } = SHELLS;
-  const screens = [...Object.values(agent.screens), before.screens["/admin/pickup/login"]];
-  return [agent.module, before.module, ...screens.map(({ module }) => module)];
 }

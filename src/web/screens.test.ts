@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 
-import type { Shell } from "#web/parts/boot/screen-table.ts";
-import { SHELLS } from "./screens.ts";
+import type { Shell } from "#web/parts/application/screen-table.ts";
+import { APPLICATION_SCREENS } from "./screens.ts";
 
 test("PRODUCT 6.1: without a session only the screens before sign-in are open", () => {
-  const open = Object.values<Shell>(SHELLS).flatMap((shell) =>
-    Object.entries(shell.screens)
-      .filter(([, screen]) => !("leadsTo" in screen))
-      .filter(([, screen]) => {
-        const guard = ("guard" in screen ? screen.guard : undefined) ?? shell.guard;
-        return guard === undefined || guard === "guests" || guard === "guestsOrCorrecting";
-      })
-      .map(([path]) => path),
-  );
+  const open = Object.values(APPLICATION_SCREENS)
+    .flatMap((shells) => Object.values<Shell>(shells))
+    .flatMap((shell) =>
+      Object.entries(shell.screens)
+        .filter(([, screen]) => !("leadsTo" in screen))
+        .filter(([, screen]) => {
+          const guard = ("guard" in screen ? screen.guard : undefined) ?? shell.guard;
+          return guard === undefined || guard === "guests" || guard === "guestsOrCorrecting";
+        })
+        .map(([path]) => path),
+    );
   expect(open.toSorted()).toEqual([
     "/",
     "/admin/login",

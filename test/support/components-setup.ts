@@ -1,4 +1,4 @@
-// Sets up what index.html and main.tsx set up before a component is rendered.
+// Sets up what the pages and parts/application/run.tsx set up before a component is rendered.
 import "#web/kit/theme/layers.css";
 import "#web/kit/theme/tokens.css";
 import "#web/kit/theme/base.css";

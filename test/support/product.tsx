@@ -10,7 +10,10 @@ import type { ReplyOf } from "#web/kit/api/api.ts";
 import { queryClient } from "#web/kit/api/query.ts";
 import { Appearance } from "#web/kit/frame/appearance.tsx";
 import { getSession, onSessionChange, signIn } from "#web/kit/session/session.ts";
-import { router as product } from "#web/routes.tsx";
+import { routes as agent } from "#web/agent/routes.ts";
+import { routes as office } from "#web/office/routes.ts";
+import { makeRouter } from "#web/parts/application/routes.tsx";
+import { routes as resident } from "#web/resident/routes.ts";
 
 import { renderWithEffects } from "./render.tsx";
 import { config, notifications, pageOf } from "./things.ts";
@@ -31,6 +34,9 @@ type Setting = Readonly<{
   /** The status of every other address, such as the tiles of a map. */
   elsewhere?: number;
 }>;
+
+/** One router with the screens of all applications, so that a test may follow people from one to another. */
+const product = makeRouter([...resident, ...agent, ...office]);
 
 /** What every screen asks for besides its own matter. */
 const usual = (as: User | undefined): Answers => ({
@@ -90,7 +96,7 @@ export async function openProduct(
   return asked;
 }
 
-/** As `main.tsx`: nobody sees what was read for somebody else, and a lost session is led to the sign-in. */
+/** As in `run.tsx`: nobody sees what was read for somebody else, and a lost session is led to the sign-in. */
 function followSession(runGuards: () => void): () => void {
   let token = getSession()?.token;
   return onSessionChange((why) => {

@@ -7,8 +7,9 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 
+import { APPLICATIONS } from "#domain/applications.ts";
 import { SYNC_TAG, TAKE_OVER } from "#web/parts/outbox/worker-words.ts";
-import { sendWithoutPage } from "#web/parts/outbox/worker-outbox.ts";
+import { sendWithoutPage } from "./outbox/worker-outbox.ts";
 
 /** The files of the agents' screens; filled in by `scripts/web/offline.ts`. */
 declare const FILES: { url: string; revision: string | null }[];
@@ -26,7 +27,7 @@ declare const self: Readonly<{
 
 precacheAndRoute(FILES, { directoryIndex: "", cleanURLs: false });
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html")));
+registerRoute(new NavigationRoute(createHandlerBoundToURL(`/${APPLICATIONS.agent.page}`)));
 
 self.addEventListener("message", ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
+import { APPLICATIONS, applicationOf } from "#domain/applications.ts";
+
 import { Failure } from "../failures/failure.ts";
 import { isOfApi } from "./spelling.ts";
 
 /**
- * Serves the built web from `root`: hashed assets may be cached for a year; every page path gets `index.html`.
+ * Serves the built web from `root`: hashed assets may be cached for a year; every page path gets the page of its application.
  * A missing asset is a 404, never the page.
  */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
@@ -34,7 +36,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
       // Uptime checks send `Accept: */*` for `/`.
       (isFront(request.url) || request.headers.accept?.includes("text/html"));
     if (!wantsPage) throw new Failure("not_found");
-    return reply.sendFile("index.html");
+    return reply.sendFile(APPLICATIONS[applicationOf(request.url)].page);
   });
 }
 

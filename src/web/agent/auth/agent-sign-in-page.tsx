@@ -16,7 +16,7 @@ const SealedNote = lazyComponent(() => import("./sealed-note.tsx"), "SealedNote"
 
 /** /admin/pickup/login: pickup agents, and admins who collect (PRODUCT 2.40). */
 export function AgentSignInPage(): ReactElement {
-  const { next } = useSearch({ from: "/public/admin/pickup/login" });
+  const { next } = useSearch({ from: "/agent-sign-in/admin/pickup/login" });
   const enter = useEnter("/admin/pickup/pickups");
   const isKept = useIsSomethingKept();
   return (

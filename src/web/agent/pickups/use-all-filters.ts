@@ -2,7 +2,7 @@ import { useSearch } from "@tanstack/react-router";
 
 import { isLocalDate } from "#domain/pickups/schedule.ts";
 
-import type { PickupFilters } from "#web/parts/pickups/pickup-filters.ts";
+import type { PickupFilters } from "#web/parts/pickup-map/pickup-filters.ts";
 
 /** The filters in the URL. */
 export function useAllFilters(): PickupFilters {

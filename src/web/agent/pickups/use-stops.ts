@@ -9,7 +9,7 @@ import { read, type ReplyOf } from "#web/kit/api/api.ts";
 import { formatUpToCap } from "#web/kit/time/format.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
-import type { PickupFilters } from "#web/parts/pickups/pickup-filters.ts";
+import type { PickupFilters } from "#web/parts/pickup-map/pickup-filters.ts";
 import { say } from "#web/kit/words/say.ts";
 
 /** How often the list is read again, in milliseconds, because several agents work at once. */

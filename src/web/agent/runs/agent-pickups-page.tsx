@@ -15,7 +15,7 @@ import { Surface } from "#web/kit/ui/surface.tsx";
 import styles from "../pickups/agent-pickups-page.module.css";
 import { AgentStops } from "../pickups/agent-stops.tsx";
 import { pickupOf } from "../pickups/kept-pickup.ts";
-import type { PickupFilters } from "#web/parts/pickups/pickup-filters.ts";
+import type { PickupFilters } from "#web/parts/pickup-map/pickup-filters.ts";
 import { PickupMapButton } from "#web/parts/pickup-map/pickup-map-button.tsx";
 import {
   dayOptions,

@@ -1,9 +1,4 @@
-import { useSyncExternalStore } from "react";
-
-import type { TouchesQuery } from "#contract/management.ts";
-
-/** The object that is about to be deleted. */
-export type Touched = Readonly<TouchesQuery>;
+import { type ReactNode, useSyncExternalStore } from "react";
 
 export type Question = Readonly<{
   title: string;
@@ -16,8 +11,8 @@ export type Question = Readonly<{
   cancelLabel?: string;
   /** A third way: the dialog closes as with "Cancel", and `run` is called. */
   alternative?: Readonly<{ label: string; run: () => void }> | undefined;
-  /** Shows below the message what the deletion affects. */
-  touched?: Touched;
+  /** Shown below the message. */
+  note?: ReactNode;
 }>;
 
 type Asked = Question & Readonly<{ answer: (isConfirmed: boolean) => void }>;

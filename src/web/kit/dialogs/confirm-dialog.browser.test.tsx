@@ -2,28 +2,16 @@ import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
-import { answerCalls, draw, refusal } from "#test/support/stage.tsx";
+import { draw } from "#test/support/stage.tsx";
 
 import { confirm, type Question } from "../actions/confirm.ts";
 import { PageTitle } from "../ui/page.tsx";
 
-const ID = "0190a000-0000-7000-8000-000000000001";
 const DELETION: Question = {
   title: "Delete this badge?",
   message: "People lose it.",
   confirmLabel: "Delete badge",
   isDanger: true,
-};
-
-const TOUCHED = {
-  kind: "badge",
-  waitingDropOffs: 0,
-  pendingPickups: 0,
-  campaigns: [],
-  contributors: 0,
-  openRedemptions: 0,
-  holders: 3,
-  points: 0,
 };
 
 /** Answers that were given, in order. */
@@ -89,31 +77,6 @@ test("the keyboard stays inside the question", async () => {
     await userEvent.tab();
     expect(dialog.element().contains(document.activeElement)).toBe(true);
   }
-});
-
-test("a deletion says what it touches, as soon as that is known", async () => {
-  const answer = Promise.withResolvers<object>();
-  answerCalls({ "GET /management/touches": () => answer.promise });
-  await openQuestion({ touched: { kind: "badge", id: ID } });
-  const note = (): Element | null => dialog.element().querySelector("[aria-live=polite]");
-  await expect.poll(() => note()?.getAttribute("aria-busy")).toBe("true");
-  answer.resolve({ data: TOUCHED });
-  await expect.poll(() => note()?.getAttribute("aria-busy")).toBe("false");
-  expect(note()?.textContent).toMatch(/3 people/);
-});
-
-test("what could not be looked up can be tried again, and the question can be answered anyway", async () => {
-  let isBack = false;
-  answerCalls({
-    "GET /management/touches": () =>
-      isBack ? { data: TOUCHED } : refusal(500, "internal", "An error occurred"),
-  });
-  await openQuestion({ touched: { kind: "badge", id: ID } });
-  await expect.element(page.getByText(/could not be looked up/)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Delete badge" })).toBeEnabled();
-  isBack = true;
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect.element(page.getByText(/could not be looked up/)).not.toBeInTheDocument();
 });
 
 function Badge(): ReactElement {

@@ -1,13 +1,9 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { Suspense, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 
 import { useQuestion, type Question } from "../actions/confirm.ts";
-import { lazyComponent } from "../api/lazy-parts.ts";
 import { Dialog } from "./dialog.tsx";
 import { say } from "../words/say.ts";
-
-/** Used by the back office only. */
-const TouchesNote = lazyComponent(() => import("./touches-note.tsx"), "TouchesNote");
 
 /** Shows the question of `confirm()`. Its text stays while the dialog closes. */
 export function ConfirmDialog(): ReactElement {
@@ -31,7 +27,7 @@ type ChoiceProps = Question & Readonly<{ onNo: () => void; onYes: () => void }>;
 
 function Choice(props: ChoiceProps): ReactElement {
   const { message, confirmLabel, cancelLabel = say("Cancel"), isDanger = false } = props;
-  const { touched, alternative, onNo, onYes } = props;
+  const { note, alternative, onNo, onYes } = props;
   const takeAlternative = (): void => {
     alternative?.run();
     onNo();
@@ -39,11 +35,7 @@ function Choice(props: ChoiceProps): ReactElement {
   return (
     <Stack gap="lg">
       <p>{message}</p>
-      {touched && (
-        <Suspense>
-          <TouchesNote key={touched.id} touched={touched} />
-        </Suspense>
-      )}
+      {note}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" data-autofocus={isDanger || undefined} onClick={onNo}>
           {cancelLabel}

@@ -26,7 +26,41 @@ export function useIsToasterNeeded(): boolean {
 
 /** Shows a toast at the top for five seconds (PRODUCT 9.8). The toaster itself is loaded at the first use. */
 export function toast(content: Toast): void {
-  void show(content);
+  if (content.action) {
+    void show(content);
+    return;
+  }
+  onScreen.add(content);
+  const onClose = (): void => {
+    onScreen.delete(content);
+    content.onClose?.();
+  };
+  void show({ ...content, onClose });
+}
+
+/** The toasts without a button that are on the screen. */
+const onScreen = new Set<Toast>();
+const KEPT_KEY = "rebound.toasts";
+
+/** Keeps what toasts say for the page that is loaded next in this tab. One with a button ends with its page. */
+export function keepToasts(): void {
+  const kept = [...onScreen].map(({ id, message, tone }) => ({ id, message, tone }));
+  try {
+    if (kept.length > 0) sessionStorage.setItem(KEPT_KEY, JSON.stringify(kept));
+  } catch {
+    // Storage is blocked: the next page does without them.
+  }
+}
+
+/** Shows the toasts of the page before. */
+export function showKeptToasts(): void {
+  try {
+    const kept = sessionStorage.getItem(KEPT_KEY);
+    sessionStorage.removeItem(KEPT_KEY);
+    for (const content of JSON.parse(kept ?? "[]") as Toast[]) toast(content);
+  } catch {
+    // Storage is blocked.
+  }
 }
 
 async function show(content: Toast): Promise<void> {

@@ -50,7 +50,10 @@ async function hasNewVersion(): Promise<boolean> {
   const path = entry?.getAttribute("src");
   if (!path) return false;
   try {
-    const response = await fetch("/", { headers: { accept: "text/html" }, cache: "no-cache" });
+    const response = await fetch(location.pathname, {
+      headers: { accept: "text/html" },
+      cache: "no-cache",
+    });
     return response.ok && !(await response.text()).includes(path);
   } catch {
     return false;

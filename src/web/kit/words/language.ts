@@ -1,3 +1,4 @@
+import { languagesAt } from "#domain/applications.ts";
 import {
   chooseLanguage,
   DEFAULT_LANGUAGE,
@@ -13,23 +14,20 @@ const KEY = "rebound.page-language";
  */
 const OLDER_KEY = "rebound.language";
 
-/** The screens of the back office, without its sign-in and without those of the pickup agents. */
-const BACK_OFFICE = /^\/admin(?!\/(?:pickup|login)(?:\/|$))(?:\/|$)/i;
-
-/** Whether the screen at a path belongs to the back office, which speaks English only so far. */
-export function isBackOffice(path: string): boolean {
-  return BACK_OFFICE.test(path);
-}
-
 /** The language of the page. */
 export function readLanguage(): Language {
   // Unit tests have no page.
-  const path = globalThis.location?.pathname ?? "/";
-  return isBackOffice(path) ? DEFAULT_LANGUAGE : preferredLanguage();
+  return languageAt(globalThis.location?.pathname ?? "/");
+}
+
+/** The language of the screen at an address: the preferred one, where the screen speaks it. */
+export function languageAt(path: string): Language {
+  const preferred = preferredLanguage();
+  return languagesAt(path).includes(preferred) ? preferred : DEFAULT_LANGUAGE;
 }
 
 /** The language that was chosen on this device, else the first of the browser's that we speak. */
-export function preferredLanguage(): Language {
+function preferredLanguage(): Language {
   const chosen = storedLanguage();
   return isLanguage(chosen) ? chosen : chooseLanguage(navigator.languages);
 }

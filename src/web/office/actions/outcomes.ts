@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { DecisionOutcome } from "#contract/corrections/decisions.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** The outcome of each row, by its id. */
 export type Outcomes = ReadonlyMap<string, DecisionOutcome>;

@@ -10,7 +10,7 @@ import { SubjectCell } from "./audit-subject.tsx";
 import { formatAuditType } from "./audit-types.ts";
 import { formatAuditDetail } from "./format-audit.ts";
 import { whenHeader } from "../management/when.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** The columns of the audit log. */
 export const auditColumns = (): readonly Column<AuditEvent>[] => [

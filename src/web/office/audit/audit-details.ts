@@ -4,9 +4,16 @@ import { formatRate } from "#domain/rates/rate-words.ts";
 import { SETTING_KEYS, type SettingKey } from "#domain/settings.ts";
 import { formatPointsWithUnit, joinWords } from "#domain/text.ts";
 
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { formatAuditType } from "./audit-types.ts";
-import { FIELDS, FILTERS, formatAuditValue, formatClaim, TABLES, wordOf } from "./audit-values.ts";
+import {
+  FIELDS,
+  FILTERS,
+  formatAuditValue,
+  formatClaim,
+  TABLES,
+  wordOf,
+} from "../management/audit-values.ts";
 import { formatSetting, SETTING_WORDS } from "../settings/setting-words.ts";
 
 type Told = Readonly<{ type: string; detail: Readonly<Record<string, unknown>> }>;

@@ -8,7 +8,7 @@ import { SelectField } from "#web/kit/fields/select-field.tsx";
 import styles from "./audit-filters.module.css";
 import { PersonFilter } from "../management/person-filter.tsx";
 import { AUDIT_TYPES } from "./audit-types.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Param = "type" | "actorId" | "userId" | "from" | "to";
 
@@ -16,7 +16,7 @@ const TYPES = [{ value: "", label: say("Everything") }, ...AUDIT_TYPES];
 
 /** The filters of the audit log, all of them in the URL. */
 export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElement {
-  const { type, actorId, userId, from, to } = useSearch({ from: "/admin/admin/management/audit" });
+  const { type, actorId, userId, from, to } = useSearch({ from: "/office/admin/management/audit" });
   const setParam = useSetSearchParam();
   const set = (param: Param, value: string | undefined): void => setParam(param, value);
   return (

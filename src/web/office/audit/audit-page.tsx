@@ -12,7 +12,7 @@ import { auditColumns } from "./audit-columns.tsx";
 import { instantsOf } from "../time/days.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { ForSuperadmins, ManagementLinks } from "../management/management-page.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** /admin/management/audit (PRODUCT R8.7): who did what to what, when. */
 export function AuditPage(): ReactElement {
@@ -24,7 +24,7 @@ export function AuditPage(): ReactElement {
 }
 
 function Audit(): ReactElement {
-  const { page, sort, from, to, ...rest } = useSearch({ from: "/admin/admin/management/audit" });
+  const { page, sort, from, to, ...rest } = useSearch({ from: "/office/admin/management/audit" });
   const filters = { ...rest, ...instantsOf({ from, to }) };
   const list = useList("GET /management/audit", {
     query: { ...filters, sort: sort && "oldest", page },

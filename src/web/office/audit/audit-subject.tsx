@@ -4,7 +4,7 @@ import type { AuditEvent } from "#contract/management.ts";
 
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import styles from "./audit-columns.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** The subject of an audit event: its name, linked to its screen if it has one and still exists. */
 export function SubjectCell({ line }: { line: AuditEvent }): ReactElement | null {

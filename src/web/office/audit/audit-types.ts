@@ -1,6 +1,6 @@
 import type { AuditType } from "#contract/management.ts";
-import { say } from "#web/kit/words/office.ts";
-import { inWords } from "./audit-values.ts";
+import { say } from "../words/say.ts";
+import { inWords } from "../management/audit-values.ts";
 
 /** The words for each type of event; their order is that of the filter. */
 const WORDS: Readonly<Record<AuditType, string>> = {

@@ -5,7 +5,7 @@ import type { IntegrityReport } from "#contract/management.ts";
 import { formatNumber, shortId } from "#web/kit/time/format.ts";
 import { DataTable, type Column } from "#web/kit/lists/data-table.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Difference = IntegrityReport["differences"][number];
 

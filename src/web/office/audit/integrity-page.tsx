@@ -17,7 +17,7 @@ import { formatMoment } from "#web/kit/time/zone.ts";
 import { Differences } from "./differences.tsx";
 import styles from "./integrity-page.module.css";
 import { ForSuperadmins, ManagementLinks } from "../management/management-page.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const LINE = "GET /management/integrity";
 

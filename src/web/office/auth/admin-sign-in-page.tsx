@@ -14,7 +14,7 @@ const FAILURE_SHOWN_MS = 3000;
 
 /** /admin/login: only admins get in (PRODUCT 4.2). */
 export function AdminSignInPage(): ReactElement {
-  const { next } = useSearch({ from: "/public/admin/login" });
+  const { next } = useSearch({ from: "/office-sign-in/admin/login" });
   const enter = useEnter("/admin");
   return (
     <>

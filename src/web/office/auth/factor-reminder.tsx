@@ -6,7 +6,7 @@ import { useState, type ReactElement } from "react";
 import { read } from "#web/kit/api/api.ts";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "#web/parts/security/security.module.css";
 
 /** Reminds admins and superadmins who have no second factor (PRODUCT R20.11), until it is closed: it lies over the end of the screen. */

@@ -17,7 +17,7 @@ import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { arrangeBadges } from "./arrange-badges.ts";
 import { BadgeGrid, BadgeGridSkeleton } from "./badge-grid.tsx";
 import { useDeleteBadge } from "./use-delete-badge.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const BadgeDialog = lazyComponent(() => import("./badge-dialog.tsx"), "BadgeDialog");
 const AssignDialog = lazyComponent(() => import("./assign-dialog.tsx"), "AssignDialog");
@@ -31,7 +31,7 @@ type Open = Readonly<{ kind: "add" } | { kind: "edit" | "assign"; badge: Badge }
 
 /** /admin/badges (PRODUCT 2.35): the grid of badges; add, edit, delete and assign them. */
 export function AdminBadgesPage(): ReactElement {
-  const { q, sort } = useSearch({ from: "/admin/admin/badges" });
+  const { q, sort } = useSearch({ from: "/office/admin/badges" });
   const list = useQuery(read("GET /badges"));
   const [open, setOpen] = useState<Open>();
   const remove = useDeleteBadge();

@@ -15,7 +15,7 @@ import { PersonCombobox } from "../fields/person-combobox.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import styles from "./assign-dialog.module.css";
 import { useHolding } from "./use-holding.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{ badge: Badge; onClosed: () => void }>;
 

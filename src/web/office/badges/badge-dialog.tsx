@@ -12,7 +12,7 @@ import { useRefusal } from "#web/kit/forms/refusal.ts";
 import { EditDialog, type Saving } from "../dialogs/edit-dialog.tsx";
 import { ImageField } from "../fields/image-field.tsx";
 import { TranslationFields, translatedValues } from "../fields/translation-fields.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** Omitted for a new badge. */

@@ -7,7 +7,7 @@ import type { Badge } from "#contract/badges.ts";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import styles from "./badge-grid.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Act = (badge: Badge) => void;
 type Acts = Readonly<{ onEdit: Act; onAssign: Act; onDelete: Act }>;

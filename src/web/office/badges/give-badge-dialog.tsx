@@ -14,7 +14,7 @@ import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useHolding } from "./use-holding.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{ person: User; held: readonly Badge[]; onClosed: () => void }>;
 

@@ -15,7 +15,7 @@ import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import styles from "./person-badges.module.css";
 import { useHolding } from "./use-holding.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const GiveBadgeDialog = lazyComponent(() => import("./give-badge-dialog.tsx"), "GiveBadgeDialog");
 

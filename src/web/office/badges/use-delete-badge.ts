@@ -2,7 +2,8 @@ import type { Badge } from "#contract/badges.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
-import { say } from "#web/kit/words/office.ts";
+import { deletionEffects } from "../dialogs/deletion-effects.tsx";
+import { say } from "../words/say.ts";
 
 /** Asks for confirmation, naming the badge (PRODUCT 5.15), then deletes it. */
 export function useDeleteBadge(): (badge: Badge) => Promise<void> {
@@ -17,7 +18,7 @@ export function useDeleteBadge(): (badge: Badge) => Promise<void> {
         "Are you sure you want to delete this badge? Everybody who holds it will no longer have it.",
       ),
       confirmLabel: say("Delete badge"),
-      touched: { kind: "badge", id: _id },
+      note: deletionEffects({ kind: "badge", id: _id }),
       isDanger: true,
     });
     if (isSure) await remove.run({ params: { id: _id } });

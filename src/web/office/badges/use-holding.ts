@@ -8,7 +8,7 @@ import { useAction } from "#web/kit/actions/action.ts";
 import type { ApiError } from "#web/kit/api/api-error.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
 import { toastRefusal } from "#web/kit/forms/refusal.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Someone = Readonly<{ _id: string; firstName: string; lastName: string }>;
 

@@ -12,7 +12,7 @@ import { Surface } from "#web/kit/ui/surface.tsx";
 import { formatMoment, zoneName } from "#web/kit/time/zone.ts";
 import styles from "./admin-campaign-card.module.css";
 import { formatDaysLeft, nameOfCollections } from "#web/parts/campaigns/campaign-words.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   campaign: CampaignDetail["campaign"];

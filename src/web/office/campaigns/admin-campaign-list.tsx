@@ -16,7 +16,7 @@ import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import styles from "./admin-campaign-list.module.css";
 import { formatDaysLeft } from "#web/parts/campaigns/campaign-words.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { Shortened } from "#web/kit/words/shortened.tsx";
 
 type ListProps = Readonly<{

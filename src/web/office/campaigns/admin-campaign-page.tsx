@@ -18,7 +18,7 @@ import { AdminCampaignCard } from "./admin-campaign-card.tsx";
 import { AdminContributors } from "./admin-contributors.tsx";
 import type { CampaignLocation } from "./save-campaign.ts";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const CampaignDialog = lazyComponent(() => import("./campaign-dialog.tsx"), "CampaignDialog");
 
@@ -28,7 +28,7 @@ const BACK = { to: "/admin/campaign", label: say("Back to Campaigns") } as const
 
 /** /admin/campaign/{id} (PRODUCT 2.38): the campaign, editing it, and its contributors. */
 export function AdminCampaignPage(): ReactElement {
-  const { id } = useParams({ from: "/admin/admin/campaign/$id" });
+  const { id } = useParams({ from: "/office/admin/campaign/$id" });
   const { data, error, refetch } = useQuery(read("GET /campaigns/:id", { params: { id } }));
   const campaign = data?.data.campaign;
   useTitle(campaign?.name);

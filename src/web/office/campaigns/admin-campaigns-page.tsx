@@ -14,7 +14,7 @@ import { useList } from "#web/kit/lists/use-list.ts";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { AdminCampaignList, AdminCampaignListSkeleton } from "./admin-campaign-list.tsx";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const CampaignDialog = lazyComponent(() => import("./campaign-dialog.tsx"), "CampaignDialog");
 
@@ -35,7 +35,7 @@ const SORTS = [
 
 /** /admin/campaign (PRODUCT 2.38): the list, active ones first, and a button to add one. */
 export function AdminCampaignsPage(): ReactElement {
-  const { status, q, sort, page = 1 } = useSearch({ from: "/admin/admin/campaign" });
+  const { status, q, sort, page = 1 } = useSearch({ from: "/office/admin/campaign" });
   const filters = { status, search: q };
   const list = useList("GET /campaigns", {
     query: { ...filters, sort, page, limit: PER_PAGE },

@@ -14,13 +14,13 @@ import { ExportButton } from "../lists/export-button.tsx";
 import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./admin-contributors.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const PER_PAGE = 20;
 
 /** Who contributed, most first unless the address says otherwise (PRODUCT 2.38). */
 export function AdminContributors({ campaign }: { campaign: Campaign }): ReactElement {
-  const { sort, page = 1 } = useSearch({ from: "/admin/admin/campaign/$id" });
+  const { sort, page = 1 } = useSearch({ from: "/office/admin/campaign/$id" });
   const params = { id: campaign._id };
   const list = useList("GET /campaigns/:id/contributors", {
     params,

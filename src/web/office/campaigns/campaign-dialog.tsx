@@ -17,7 +17,7 @@ import {
   useSaveCampaign,
   valuesOf,
 } from "./save-campaign.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** Omitted for a new campaign. */

@@ -13,7 +13,7 @@ import { NumberField } from "#web/kit/fields/number-field.tsx";
 import { SearchCombobox } from "../fields/search-combobox.tsx";
 import { zoneName } from "#web/kit/time/zone.ts";
 import type { CampaignLocation, CampaignValues } from "./save-campaign.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   form: SchemaForm<CampaignValues>;

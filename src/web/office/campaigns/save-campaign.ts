@@ -9,7 +9,7 @@ import type { Saving } from "../dialogs/edit-dialog.tsx";
 import { translatedValues, type TranslatedValues } from "../fields/translation-fields.tsx";
 import { momentIn } from "#web/kit/time/zone.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** A campaign's drop-off location, as the form uses it. */
 export type CampaignLocation = Pick<DropOffLocation, "_id" | "name" | "address" | "itemType"> &

@@ -3,7 +3,8 @@ import { TRY_AGAIN } from "#domain/failures.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
-import { say } from "#web/kit/words/office.ts";
+import { deletionEffects } from "../dialogs/deletion-effects.tsx";
+import { say } from "../words/say.ts";
 
 type Deletion = Readonly<{
   /** Asks for confirmation, naming the campaign; true once it is deleted. */
@@ -23,7 +24,7 @@ export function useDeleteCampaign(): Deletion {
         title: say('Delete "{name}"?', { name }),
         message: say("Are you sure you want to delete this campaign?"),
         confirmLabel: say("Delete campaign"),
-        touched: { kind: "campaign", id: _id },
+        note: deletionEffects({ kind: "campaign", id: _id }),
         isDanger: true,
       });
       return isSure && (await remove.run({ params: { id: _id } })) !== undefined;

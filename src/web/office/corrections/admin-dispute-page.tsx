@@ -21,7 +21,7 @@ import { Page } from "#web/kit/ui/page.tsx";
 import { PersonCard } from "#web/parts/profile/person-card.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./admin-dispute-page.module.css";
 import { AnswerForm } from "./answer-form.tsx";
 import { CountingLine } from "#web/parts/corrections/counting-line.tsx";
@@ -33,7 +33,7 @@ const BACK = { to: "/admin/disputes", label: say("Back to Questions") } as const
 
 /** /admin/disputes/{id}: declared, counted and asked side by side, the photos, and the answer. */
 export function AdminDisputePage(): ReactElement {
-  const { id } = useParams({ from: "/admin/admin/disputes/$id" });
+  const { id } = useParams({ from: "/office/admin/disputes/$id" });
   const query = useQuery(read("GET /dispute/:id", { params: { id } }));
   const dispute = query.data?.data;
   const title = dispute && say("Question of {name}", { name: fullName(dispute.user) });

@@ -16,10 +16,10 @@ import { Chip } from "#web/kit/ui/chip.tsx";
 import { ClearFilterLink } from "../ui/clear-filter-link.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { isLate, OUTCOME_TINTS, outcomeOf } from "#web/parts/corrections/dispute-words.ts";
 
-const FROM = "/admin/admin/disputes";
+const FROM = "/office/admin/disputes";
 const VIEWS = [
   { value: undefined, label: say("Questions") },
   { value: "counting", label: say("Counting") },

@@ -37,7 +37,7 @@ import { refuseAndSay } from "#web/kit/forms/refusal.ts";
 import { useUser } from "#web/kit/session/session.ts";
 import { Banner } from "#web/kit/ui/banner.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "#web/parts/corrections/question-form.module.css";
 
 type Typed = number | string;

@@ -7,7 +7,7 @@ import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { OutcomeLabel } from "../lists/bulk-list.tsx";
 import listStyles from "../lists/bulk-list.module.css";
 import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Identified = Readonly<{ _id: string }>;
 

@@ -7,7 +7,7 @@ import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { StaleBanner } from "./stale-banner.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** How a form is submitted: `save` resolves with a value after success, else with undefined. */
 export type Saving<Values> = Readonly<{

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 import { reveal } from "#web/kit/forms/reveal.ts";
 import { Banner } from "#web/kit/ui/banner.tsx";
 import styles from "./stale-banner.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** The kind of object: "badge". */

@@ -14,7 +14,7 @@ import { RowCheckbox } from "../lists/row-checkbox.tsx";
 import { formatDropOffUnits } from "#web/parts/drop-offs/counted.ts";
 import styles from "./admin-drop-off-columns.module.css";
 import { PhotoThumb } from "#web/parts/drop-offs/drop-off-photo.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Table = Readonly<{
   chosen: ReadonlySet<string>;

@@ -31,14 +31,14 @@ import { countsOfDropOff, formatDropOffUnits } from "#web/parts/drop-offs/counte
 import { DecisionReceipt } from "./decision-receipt.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { DropOffPhoto } from "#web/parts/drop-offs/drop-off-photo.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { useCreditedRates } from "#web/parts/rates/use-worth.ts";
 
 const BACK = { to: "/admin/dropoffs", label: say("Back to Drop-offs") } as const;
 
 /** /admin/dropoffs/{id} (PRODUCT 2.33): the photo beside the decision, and all details. */
 export function AdminDropOffPage(): ReactElement {
-  const { id } = useParams({ from: "/admin/admin/dropoffs/$id" });
+  const { id } = useParams({ from: "/office/admin/dropoffs/$id" });
   const { data, error, refetch } = useQuery(read("GET /dropOff/:id", { params: { id } }));
   const dropOff = data?.data;
   useTitle(dropOff && say("Drop-off at {name}", { name: dropOff.dropOffLocation.name }));

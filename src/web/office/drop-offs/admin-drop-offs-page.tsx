@@ -21,11 +21,11 @@ import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { CountsFilter } from "../impact/counts-filter.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
 import { bulkInDraft, type BulkKind } from "./bulk-draft.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const DropOffBulkDialog = lazyComponent(() => import("./bulk-dialog.tsx"), "DropOffBulkDialog");
 
-const FROM = "/admin/admin/dropoffs";
+const FROM = "/office/admin/dropoffs";
 const STATUSES = [
   { value: undefined, label: say("All") },
   { value: "pending", label: say("Pending") },

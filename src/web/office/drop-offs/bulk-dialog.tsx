@@ -15,7 +15,7 @@ import { NumberField } from "#web/kit/fields/number-field.tsx";
 import styles from "./bulk-dialog.module.css";
 import { bulkDraft, takenUp, type BulkKind, type Decision, type Decisions } from "./bulk-draft.ts";
 import { DropOffPhoto } from "#web/parts/drop-offs/drop-off-photo.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   kind: BulkKind;

@@ -19,7 +19,7 @@ import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { dayAt, useWorth } from "#web/parts/rates/use-worth.ts";
 import styles from "./admin-drop-off.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import {
   type DecisionFormProps,
   type DecisionProps,

@@ -12,7 +12,7 @@ import { Surface } from "#web/kit/ui/surface.tsx";
 import styles from "./admin-drop-off.module.css";
 import { formatDropOffCorrected, formatDropOffUnits } from "#web/parts/drop-offs/counted.ts";
 import { nextWaiting } from "./next-waiting.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   dropOff: DropOff;

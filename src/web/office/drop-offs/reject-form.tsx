@@ -10,7 +10,7 @@ import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useSchemaForm, useUnsavedGuard } from "#web/kit/forms/form.ts";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./admin-drop-off.module.css";
 import { type DecisionFormProps, rejectionOf, useDecision } from "./use-decision.ts";
 

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from "react";
 import { useSetSearchParam } from "#web/kit/navigation/search-param.ts";
 import styles from "./day-range.module.css";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** Ignores earlier dates: while a year is typed, its first digits make dates such as 0002. */
 const EARLIEST = "2000-01-01";

@@ -11,7 +11,7 @@ import {
   type Picture,
 } from "../pictures/picture.ts";
 import styles from "./image-field.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** The longest side in pixels to send; the server keeps no more. */

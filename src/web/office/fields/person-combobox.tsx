@@ -7,7 +7,7 @@ import { call } from "#web/kit/api/api.ts";
 import { Avatar } from "#web/kit/ui/avatar.tsx";
 import { SearchCombobox } from "./search-combobox.tsx";
 import type { Shown } from "#web/kit/fields/search-options.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   label?: string;

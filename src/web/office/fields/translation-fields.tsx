@@ -4,7 +4,7 @@ import { useState, type ReactElement } from "react";
 import type { Translations } from "#domain/words/content.ts";
 import { type Language, OTHER_LANGUAGES } from "#domain/words/languages.ts";
 
-import { languageName, say } from "#web/kit/words/office.ts";
+import { languageName, say } from "../words/say.ts";
 import styles from "./translation-fields.module.css";
 
 /** The texts of a form in the other languages of the product. */

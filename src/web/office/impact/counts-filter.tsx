@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { read } from "#web/kit/api/api.ts";
 import { formatUpToCap } from "#web/kit/time/format.ts";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** The filter for unusual counts, with the number that nobody has reviewed. */
 export function CountsFilter({

@@ -10,7 +10,7 @@ import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { formatMoment } from "#web/kit/time/zone.ts";
 import styles from "./unusual-note.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   counts: Readonly<ItemCounts>;

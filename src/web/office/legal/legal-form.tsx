@@ -13,7 +13,7 @@ import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useSchemaForm, useUnsavedGuard } from "#web/kit/forms/form.ts";
-import { languageName, say } from "#web/kit/words/office.ts";
+import { languageName, say } from "../words/say.ts";
 import { KIND_NAMES, type LegalHead } from "./legal-words.ts";
 
 const PreviewDialog = lazyComponent(

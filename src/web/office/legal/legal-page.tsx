@@ -7,7 +7,7 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { LegalForm } from "./legal-form.tsx";
 import { LegalVersions } from "./legal-versions.tsx";
 import { ForSuperadmins, ManagementLinks } from "../management/management-page.tsx";

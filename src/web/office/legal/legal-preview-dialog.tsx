@@ -9,7 +9,7 @@ import type { ApiError } from "#web/kit/api/api-error.ts";
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { formatLocalDate } from "#web/kit/time/format.ts";
-import { languageName, say } from "#web/kit/words/office.ts";
+import { languageName, say } from "../words/say.ts";
 import { PublishedText, ShownText } from "./legal-text.tsx";
 import styles from "./legal.module.css";
 import { KIND_NAMES, versionName, type LegalHead } from "./legal-words.ts";

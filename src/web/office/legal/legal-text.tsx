@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { read } from "#web/kit/api/api.ts";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { LegalBody } from "#web/parts/legal/legal-body.tsx";
 import styles from "./legal.module.css";
 import type { LegalHead } from "./legal-words.ts";

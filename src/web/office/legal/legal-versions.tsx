@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Suspense, useState, type ReactElement } from "react";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
-import { languageName, say } from "#web/kit/words/office.ts";
+import { languageName, say } from "../words/say.ts";
 import styles from "./legal.module.css";
 import { versionName, type LegalHead } from "./legal-words.ts";
 

@@ -1,7 +1,7 @@
 import type { LegalText, LegalVersions } from "#contract/legal.ts";
 
 import { formatLocalDate } from "#web/kit/time/format.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** A version in one language, without its text. */
 export type LegalHead = LegalVersions["versions"][number];

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { Choice } from "../actions/choice.ts";
 import styles from "./bulk-bar.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** Name of the group: "Selected drop-offs". */

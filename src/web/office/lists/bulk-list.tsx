@@ -6,7 +6,7 @@ import { UNKNOWN_FAILURE } from "#domain/failures.ts";
 
 import styles from "./bulk-list.module.css";
 import { Chip } from "#web/kit/ui/chip.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type RowProps = Readonly<{
   picture?: ReactNode;

@@ -6,7 +6,7 @@ import { viewIdOf } from "#web/kit/navigation/view-id.ts";
 import { formatMoment } from "#web/kit/time/zone.ts";
 import styles from "./cells.module.css";
 import { AnchorLink, ButtonLink } from "#web/kit/ui/links.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { sayNodes } from "#web/kit/words/say-nodes.tsx";
 
 // Cells of the tables of the back office, and of the dialogs that their rows open.

@@ -5,7 +5,7 @@ import { useState, type ReactElement } from "react";
 import type { InputOf } from "#web/kit/api/api.ts";
 import { download, type FileRoute } from "#web/kit/api/download.ts";
 import { toast, toastFailure } from "#web/kit/toasts/toast.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 export type ExportProps<L extends FileRoute> = Readonly<{
   route: L;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { DataTable, type Identified, type TableProps } from "#web/kit/lists/data-table.tsx";
 import { ListFrame, type FrameProps } from "#web/kit/lists/list-results.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 export type ListTableProps<Row> = Omit<TableProps<Row>, "rows"> &
   Pick<FrameProps<Row>, "list" | "empty" | "keepsScroll">;

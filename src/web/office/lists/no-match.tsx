@@ -4,7 +4,7 @@ import { useSearchParam } from "#web/kit/navigation/search-param.ts";
 import { Banner } from "#web/kit/ui/banner.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { factsOf, type ListQuery } from "#web/kit/lists/list-results.tsx";
 
 /** Shown when a list has rows, but none for this filter and search. */

@@ -8,7 +8,7 @@ import { read } from "#web/kit/api/api.ts";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import styles from "./address-search.module.css";
 import { isOnlyTown, searchPlaces, type FoundPlace } from "#web/parts/locations/place-search.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{ onChoose: (place: FoundPlace) => void }>;
 

@@ -17,14 +17,14 @@ import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import styles from "./admin-drop-off-locations-page.module.css";
 import { itemTypeOptions } from "#web/parts/locations/drop-off-location.ts";
 import { useDeleteDropOffLocation } from "./use-delete-drop-off-location.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const FORM = "/admin/dropoffs/create-location";
 const TYPES = [{ value: undefined, label: say("All") }, ...itemTypeOptions(say)];
 
 /** /admin/dropoff-locations (PRODUCT 2.34). */
 export function AdminDropOffLocationsPage(): ReactElement {
-  const { itemType, q, sort, page } = useSearch({ from: "/admin/admin/dropoff-locations" });
+  const { itemType, q, sort, page } = useSearch({ from: "/office/admin/dropoff-locations" });
   const filters = { itemType, search: q };
   const list = useList("GET /dropOff-location", { query: { ...filters, sort, page } });
   const remove = useDeleteDropOffLocation();

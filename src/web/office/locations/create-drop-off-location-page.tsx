@@ -23,14 +23,14 @@ import { AddressSearch } from "./address-search.tsx";
 import styles from "./create-drop-off-location-page.module.css";
 import { FIELDS, DropOffLocationFields } from "./drop-off-location-fields.tsx";
 import { useDropOffLocationForm } from "./use-drop-off-location-form.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const BACK = { to: "/admin/dropoff-locations", label: say("Back to Locations") } as const;
 const [ADD, EDIT] = [say("Add drop-off location"), say("Edit drop-off location")];
 
 /** /admin/dropoffs/create-location (PRODUCT 2.34); with an id it edits that location. */
 export function CreateDropOffLocationPage(): ReactElement {
-  const { id } = useSearch({ from: "/admin/admin/dropoffs/create-location" });
+  const { id } = useSearch({ from: "/office/admin/dropoffs/create-location" });
   useTitle(id === undefined ? ADD : EDIT);
   if (id !== undefined) return <EditDropOffLocation key={id} id={id} />;
   return (

@@ -8,7 +8,7 @@ import { TranslationFields } from "../fields/translation-fields.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { itemTypeOptions } from "#web/parts/locations/drop-off-location.ts";
 import type { DropOffLocationValues } from "./drop-off-location-values.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   form: SchemaForm<DropOffLocationValues>;

@@ -3,7 +3,8 @@ import type { DropOffLocation } from "#contract/locations.ts";
 import { useAction } from "#web/kit/actions/action.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
 import { toastRefusal } from "#web/kit/forms/refusal.ts";
-import { say } from "#web/kit/words/office.ts";
+import { deletionEffects } from "../dialogs/deletion-effects.tsx";
+import { say } from "../words/say.ts";
 
 /** Deletes a drop-off location after the confirmation of PRODUCT 5.15. */
 export function useDeleteDropOffLocation(): (location: DropOffLocation) => Promise<void> {
@@ -17,7 +18,7 @@ export function useDeleteDropOffLocation(): (location: DropOffLocation) => Promi
       title: say('Delete "{name}"?', { name }),
       message: say("Are you sure you want to delete this location?"),
       confirmLabel: say("Delete location"),
-      touched: { kind: "drop_off_location", id },
+      note: deletionEffects({ kind: "drop_off_location", id }),
       isDanger: true,
     });
     if (isSure) await remove.run({ params: { id } });

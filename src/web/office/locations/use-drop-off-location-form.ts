@@ -22,7 +22,7 @@ import {
   valuesOf,
   type DropOffLocationValues,
 } from "./drop-off-location-values.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** The built-in basemap shows states and towns, and no more detail at a higher zoom. */
 const NEAR_ZOOM = 10;

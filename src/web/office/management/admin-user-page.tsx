@@ -20,13 +20,13 @@ import { UserActions } from "./user-actions.tsx";
 import { UserCounters } from "./user-counters.tsx";
 import { UserFacts } from "./user-facts.tsx";
 import { UserTabs } from "./user-tabs.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const BACK = { to: "/admin/users", label: say("Back to Users") } as const;
 
 /** /admin/users/{id} (PRODUCT 2.31): a person's profile, contributions, and the actions of an admin. */
 export function AdminUserPage(): ReactElement {
-  const { id } = useParams({ from: "/admin/admin/users/$id" });
+  const { id } = useParams({ from: "/office/admin/users/$id" });
   const { data, error, refetch } = useQuery(read("GET /profile/:id", { params: { id } }));
   const user = data?.data;
   useTitle(user && fullName(user));

@@ -13,7 +13,7 @@ import { EditDialog } from "../dialogs/edit-dialog.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { PhoneField, phoneRefusal } from "#web/parts/profile/phone-field.tsx";
 import { PEOPLE } from "./use-account.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{ user: User; onClosed: () => void; onReload: () => Promise<void> }>;
 

@@ -13,7 +13,7 @@ import { ListFrame } from "#web/kit/lists/list-results.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { PeopleLinks } from "../profile/people-links.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./staff-columns.module.css";
 import { whenHeader } from "./when.ts";
 
@@ -23,7 +23,7 @@ type Decide = (held: HeldReferral, decision: ReferralDecision) => void;
 
 /** /admin/users/held-referrals (PRODUCT R7.3, R7.5): friends beyond their inviter's limit, to be decided. */
 export function HeldReferralsPage(): ReactElement {
-  const { page } = useSearch({ from: "/admin/admin/users/held-referrals" });
+  const { page } = useSearch({ from: "/office/admin/users/held-referrals" });
   const list = useList("GET /management/held-referrals", { query: { page } });
   const [asked, setAsked] = useState<{ held: HeldReferral; decision: ReferralDecision }>();
   const decide: Decide = (held, decision) => setAsked({ held, decision });

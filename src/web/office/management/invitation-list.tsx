@@ -14,7 +14,7 @@ import { RoleChip } from "../profile/role-chip.tsx";
 import styles from "./staff-columns.module.css";
 import { useInvitation } from "./use-invitation.ts";
 import { whenHeader } from "./when.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { sayNodes } from "#web/kit/words/say-nodes.tsx";
 
 /** Invitations that were not accepted yet; renders nothing when there are none. */

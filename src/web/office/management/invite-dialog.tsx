@@ -15,7 +15,7 @@ import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { roleWord } from "../profile/user-words.ts";
 import { INVITATIONS } from "./use-invitation.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const BLANK = { firstName: "", lastName: "", email: "", role: "", password: "" };
 type Values = typeof BLANK;

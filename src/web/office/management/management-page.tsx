@@ -9,7 +9,7 @@ import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { SegmentedLinks } from "../lists/segmented-links.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const SCREENS = [
   { to: "/admin/management", label: say("Staff") },

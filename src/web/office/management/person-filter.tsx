@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import { read } from "#web/kit/api/api.ts";
 import { PersonCombobox } from "../fields/person-combobox.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   label: string;

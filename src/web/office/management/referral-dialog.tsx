@@ -12,8 +12,8 @@ import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useSchemaForm } from "#web/kit/forms/form.ts";
-import { say } from "#web/kit/words/office.ts";
-import { formatAuditValue } from "../audit/audit-values.ts";
+import { say } from "../words/say.ts";
+import { formatAuditValue } from "./audit-values.ts";
 
 type Props = Readonly<{ held: HeldReferral; decision: ReferralDecision; onClosed: () => void }>;
 

@@ -11,7 +11,7 @@ import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
 import { PersonCombobox } from "../fields/person-combobox.tsx";
 import { RoleForm } from "./role-form.tsx";
 import styles from "./role-dialog.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** Omitted when the person is still to be chosen. */

@@ -16,7 +16,7 @@ import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { roleWord } from "../profile/user-words.ts";
 import { rankOf } from "./rank.ts";
 import { useRoleChange } from "./use-role-change.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** The person as the viewer sees them: a change in the meantime is refused. */

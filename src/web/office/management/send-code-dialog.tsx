@@ -11,7 +11,7 @@ import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { sayNodes } from "#web/kit/words/say-nodes.tsx";
 
 type Props = Readonly<{ user: User; onClosed: () => void }>;

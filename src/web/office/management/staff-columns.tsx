@@ -12,7 +12,7 @@ import type { Column } from "#web/kit/lists/data-table.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";
 import { rankOf } from "./rank.ts";
 import styles from "./staff-columns.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Table = Readonly<{ viewer: User; onRole: (person: User) => void }>;
 

@@ -16,7 +16,7 @@ import { userSort } from "../profile/user-sort.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
 import { staffColumns } from "./staff-columns.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const InviteDialog = lazyComponent(() => import("./invite-dialog.tsx"), "InviteDialog");
 const RoleDialog = lazyComponent(() => import("./role-dialog.tsx"), "RoleDialog");
@@ -41,7 +41,7 @@ export function StaffPage(): ReactElement {
 type Open = User | "anyone" | undefined;
 
 function Staff(): ReactElement | null {
-  const { q, role, sort, page } = useSearch({ from: "/admin/admin/management" });
+  const { q, role, sort, page } = useSearch({ from: "/office/admin/management" });
   const viewer = useUser();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();

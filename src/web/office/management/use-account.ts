@@ -8,7 +8,8 @@ import type { ApiError } from "#web/kit/api/api-error.ts";
 import type { ReadRoute } from "#web/kit/api/api.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
 import { toastFailure } from "#web/kit/toasts/toast.ts";
-import { say } from "#web/kit/words/office.ts";
+import { deletionEffects } from "../dialogs/deletion-effects.tsx";
+import { say } from "../words/say.ts";
 
 /** Queries that show people to staff. */
 export const PEOPLE = [
@@ -100,5 +101,5 @@ const deleting = (name: string, id: string) => ({
   ),
   confirmLabel: say("Delete user"),
   isDanger: true,
-  touched: { kind: "user", id } as const,
+  note: deletionEffects({ kind: "user", id }),
 });

@@ -5,7 +5,7 @@ import { useAction } from "#web/kit/actions/action.ts";
 import type { ReadRoute } from "#web/kit/api/api.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** Queries that an invitation changes. */
 export const INVITATIONS = [

@@ -6,7 +6,7 @@ import { fullName } from "#domain/text.ts";
 import { useConfirmation } from "#web/parts/security/security-confirm.tsx";
 import { useAction } from "#web/kit/actions/action.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** Takes the second factor away from somebody who has lost it (PRODUCT R20.8). */
 export function useLostFactor(user: User): {

@@ -7,7 +7,7 @@ import type { ApiError } from "#web/kit/api/api-error.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import { roleWord } from "../profile/user-words.ts";
 import { PEOPLE } from "./use-account.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type RoleChange = Readonly<{
   /** Resolves with whether it worked. */

@@ -21,7 +21,7 @@ import { ActionsMenu } from "#web/kit/dialogs/actions-menu.tsx";
 import type { MenuAction } from "#web/kit/dialogs/opened-menu.tsx";
 import { useAccount } from "./use-account.ts";
 import { useLostFactor } from "./use-lost-factor.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const EditUserDialog = lazyComponent(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
 const SendCodeDialog = lazyComponent(() => import("./send-code-dialog.tsx"), "SendCodeDialog");

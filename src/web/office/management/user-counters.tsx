@@ -15,7 +15,7 @@ import { formatNumber } from "#web/kit/time/format.ts";
 import { LevelPath } from "#web/parts/impact/level-path.tsx";
 import { HeroPanel, Surface } from "#web/kit/ui/surface.tsx";
 import styles from "./user-counters.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** What has a figure of its own (PRODUCT R1.2); "mixed" adds up the other materials, and paper once more. */
 const COUNTED = MATERIALS.filter((material) =>

@@ -16,12 +16,12 @@ import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { formatDropOffUnits } from "#web/parts/drop-offs/counted.ts";
 
 /** Somebody's drop-offs, newest first unless the address says otherwise. */
 export function UserDropOffs({ user }: { user: User }): ReactElement {
-  const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
+  const { sort, page } = useSearch({ from: "/office/admin/users/$id" });
   const list = useList("GET /dropOff/admin", {
     query: { userId: user._id, sort: sort === "date" ? "oldest" : undefined, page },
   });

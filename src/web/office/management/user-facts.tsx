@@ -12,7 +12,7 @@ import { Surface } from "#web/kit/ui/surface.tsx";
 import { formatMoment } from "#web/kit/time/zone.ts";
 import { RoleChip } from "../profile/role-chip.tsx";
 import styles from "./user-facts.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const MEASUREMENT = {
   trees: say("Trees"),

@@ -16,11 +16,11 @@ import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** Every entry that moved somebody's points, newest first unless the address says otherwise. */
 export function UserLedger({ user }: { user: User }): ReactElement {
-  const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
+  const { sort, page } = useSearch({ from: "/office/admin/users/$id" });
   const params = { id: user._id };
   const list = useList("GET /profile/:id/ledger", {
     params,

@@ -11,7 +11,7 @@ import type { Column } from "#web/kit/lists/data-table.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ListTab } from "../lists/list-tab.tsx";
 import styles from "./user-tabs.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** A person's saved locations. */
 export function UserLocations({ user }: { user: User }): ReactElement {

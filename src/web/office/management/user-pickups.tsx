@@ -19,7 +19,7 @@ import { zoneName } from "#web/kit/time/zone.ts";
 import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** How often the list checks whether an upcoming pickup has become overdue. */
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ const TONE = { white: undefined, green: "upcoming", red: "overdue" } as const;
 
 /** A person's pickups, in the time zones of their locations. */
 export function UserPickups({ user }: { user: User }): ReactElement {
-  const { sort, page } = useSearch({ from: "/admin/admin/users/$id" });
+  const { sort, page } = useSearch({ from: "/office/admin/users/$id" });
   const now = useNow(MINUTE_MS);
   const list = useList("GET /pickup/admin", {
     query: { userId: user._id, sort: sort && SORTS[sort], page },

@@ -12,12 +12,12 @@ import { Chip } from "#web/kit/ui/chip.tsx";
 import type { Column } from "#web/kit/lists/data-table.tsx";
 import { ListTab } from "../lists/list-tab.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** Friends who signed up with a person's link. */
 export function UserReferrals({ user }: { user: User }): ReactElement {
   const list = useQuery(read("GET /profile/referrals/:id", { params: { id: user._id } }));
-  const { sort } = useSearch({ from: "/admin/admin/users/$id" });
+  const { sort } = useSearch({ from: "/office/admin/users/$id" });
   const sorted = list.data && { data: inOrder(list.data.data, sort) };
   return (
     <ListTab

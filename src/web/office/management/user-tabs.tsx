@@ -8,7 +8,7 @@ import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { UserLedger } from "./user-ledger.tsx";
 import styles from "./user-tabs.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const UserPickups = lazyComponent(() => import("./user-pickups.tsx"), "UserPickups");
 const UserDropOffs = lazyComponent(() => import("./user-drop-offs.tsx"), "UserDropOffs");
@@ -40,7 +40,7 @@ export function UserTabs({ user }: { user: User }): ReactElement {
 }
 
 function Tab({ user }: { user: User }): ReactElement {
-  const { tab } = useSearch({ from: "/admin/admin/users/$id" });
+  const { tab } = useSearch({ from: "/office/admin/users/$id" });
   switch (tab) {
     case undefined:
       return <UserLedger user={user} />;

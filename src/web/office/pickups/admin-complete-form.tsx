@@ -32,7 +32,7 @@ import styles from "./admin-complete-form.module.css";
 import { AdminNotCollected } from "./admin-not-collected.tsx";
 import { useAdminCompletion } from "./use-admin-completion.ts";
 import type { CountValues } from "#web/parts/pickups/use-completion.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Counted = (typeof ADMIN_COUNTED)[number];
 /** The counts, or the typed text when it is not a number. */

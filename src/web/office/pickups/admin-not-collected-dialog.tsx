@@ -18,7 +18,7 @@ import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useSchemaForm, type SchemaForm } from "#web/kit/forms/form.ts";
 import { formatLocalDate } from "#web/kit/time/format.ts";
 import { instantIn, otherZoneName } from "#web/kit/time/zone.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { isMeant } from "#web/parts/pickups/early-visit.ts";
 import { CHANGED } from "#web/parts/pickups/read-again.ts";
 

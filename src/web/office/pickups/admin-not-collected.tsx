@@ -9,7 +9,7 @@ import { HOUR_MS } from "#domain/durations.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { instantIn, momentIn } from "#web/kit/time/zone.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const NotCollectedDialog = lazyComponent(
   () => import("./admin-not-collected-dialog.tsx"),

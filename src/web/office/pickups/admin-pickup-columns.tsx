@@ -14,7 +14,7 @@ import type { Column } from "#web/kit/lists/data-table.tsx";
 import { zoneName } from "#web/kit/time/zone.ts";
 import styles from "./admin-pickup-columns.module.css";
 import { attemptedLine } from "#web/parts/pickups/attempted-line.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Table = Readonly<{ now: number; onView: (id: string) => void }>;
 

@@ -20,7 +20,7 @@ import { MoveForm } from "#web/parts/pickups/move-form.tsx";
 import { PickupRun } from "./pickup-run.tsx";
 import { PickupStory } from "./pickup-story.tsx";
 import { useDeletePickup } from "./use-delete-pickup.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   id: string;

@@ -20,7 +20,7 @@ import { useView } from "#web/kit/navigation/view-param.ts";
 import { CountsFilter } from "../impact/counts-filter.tsx";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
 import { PickupMapButton } from "#web/parts/pickup-map/pickup-map-button.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { sayNodes } from "#web/kit/words/say-nodes.tsx";
 
 const AdminPickupDialog = lazyComponent(
@@ -28,7 +28,7 @@ const AdminPickupDialog = lazyComponent(
   "AdminPickupDialog",
 );
 
-const FROM = "/admin/admin/pickups";
+const FROM = "/office/admin/pickups";
 const STATUSES = [
   { value: undefined, label: say("All") },
   { value: "pending", label: say("Pending") },

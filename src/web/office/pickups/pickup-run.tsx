@@ -15,7 +15,7 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { RelativeTime } from "#web/kit/ui/relative-time.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** Who is sent to a pickup, at which stop, when they are expected, and when they were last heard of (PRODUCT R15.18). */
 export function PickupRun({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {

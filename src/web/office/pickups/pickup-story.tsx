@@ -9,7 +9,7 @@ import { formatDateTime, formatLocalDate } from "#web/kit/time/format.ts";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { AttemptPhoto } from "#web/parts/pickups/attempt-photo.tsx";
 import styles from "./pickup-story.module.css";
 

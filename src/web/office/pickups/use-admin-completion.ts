@@ -6,7 +6,7 @@ import { useAction } from "#web/kit/actions/action.ts";
 import { refetch } from "#web/kit/api/changes.ts";
 import type { SchemaForm } from "#web/kit/forms/form.ts";
 import { refuseAndSay } from "#web/kit/forms/refusal.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { CHANGED } from "#web/parts/pickups/read-again.ts";
 
 /** Completes a pickup from the back office; `onTaken` is called when somebody else completed it in the meantime. */

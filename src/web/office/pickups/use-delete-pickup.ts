@@ -12,7 +12,7 @@ import { confirm } from "#web/kit/actions/confirm.ts";
 import { formatLocalDate } from "#web/kit/time/format.ts";
 import { toastRefusal } from "#web/kit/forms/refusal.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { CHANGED } from "#web/parts/pickups/read-again.ts";
 
 /** Asks for confirmation, naming the pickup and the points taken back, then deletes it. True after success. */

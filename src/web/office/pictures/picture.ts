@@ -1,7 +1,7 @@
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "#domain/images.ts";
 
 import { dataUrlOf, encode, fit } from "#web/kit/pictures/bitmap.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** For pictures of badges, rewards and campaigns (PRODUCT 5.11, R10.1). */
 export const MAX_PICTURE_BYTES = MAX_IMAGE_BYTES;

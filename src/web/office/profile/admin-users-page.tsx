@@ -16,7 +16,7 @@ import styles from "./admin-users-page.module.css";
 import { PeopleLinks } from "./people-links.tsx";
 import { RoleChip } from "./role-chip.tsx";
 import { userSort } from "./user-sort.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const ROLES = [
   { value: undefined, label: say("All") },
@@ -28,7 +28,7 @@ const ROLES = [
 
 /** /admin/users (PRODUCT 2.31). */
 export function AdminUsersPage(): ReactElement {
-  const { q, role, sort, page } = useSearch({ from: "/admin/admin/users" });
+  const { q, role, sort, page } = useSearch({ from: "/office/admin/users" });
   const navigate = useNavigate();
   const filters = { search: q, role };
   const list = useList("GET /profile/all", {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { SegmentedLinks } from "../lists/segmented-links.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const SCREENS = [
   { to: "/admin/users", label: say("All users") },

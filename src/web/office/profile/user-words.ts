@@ -1,5 +1,5 @@
 import type { Role } from "#domain/roles.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const ROLE: Readonly<Record<Role, string>> = {
   user: say("User"),

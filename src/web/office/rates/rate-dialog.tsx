@@ -18,7 +18,7 @@ import { PasswordField } from "#web/kit/fields/password-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { type SchemaForm, useSchemaForm } from "#web/kit/forms/form.ts";
 import { formatNumber } from "#web/kit/time/format.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { RATES_CHANGED } from "./rates-changed.ts";
 
 type Props = Readonly<{ material: Material; onClosed: () => void }>;

@@ -20,7 +20,7 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { ForSuperadmins, ManagementLinks } from "../management/management-page.tsx";
 import { RATES_CHANGED } from "./rates-changed.ts";
 import styles from "./rates-page.module.css";

@@ -20,7 +20,7 @@ import { useList } from "#web/kit/lists/use-list.ts";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { useView } from "#web/kit/navigation/view-param.ts";
 import { columnsOf } from "./redemption-columns.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const RedemptionDialog = lazyComponent(() => import("./redemption-dialog.tsx"), "RedemptionDialog");
 
@@ -39,7 +39,7 @@ const STATUSES = [
 
 /** /admin/redeemed (PRODUCT 2.37): who redeemed what, and its status. */
 export function AdminRedeemedPage(): ReactElement {
-  const { status, from, to, q, userId, sort, page } = useSearch({ from: "/admin/admin/redeemed" });
+  const { status, from, to, q, userId, sort, page } = useSearch({ from: "/office/admin/redeemed" });
   const filters = { status, userId, search: q, ...instantsOf({ from, to }) };
   const list = useList("GET /reward/admin/redemptions", {
     query: { ...filters, sort: sort && "oldest", page },

@@ -12,7 +12,7 @@ import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { rewardColumns } from "./reward-columns.tsx";
 import { useDeleteReward } from "./use-delete-reward.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const RewardForm = lazyComponent(() => import("./reward-form.tsx"), "RewardFormDialog");
 
@@ -22,7 +22,7 @@ type Open = "new" | Reward;
 
 /** /admin/rewards (PRODUCT 2.36): rewards with price and stock; add, edit, delete. */
 export function AdminRewardsPage(): ReactElement {
-  const { q, sort, page = 1 } = useSearch({ from: "/admin/admin/rewards" });
+  const { q, sort, page = 1 } = useSearch({ from: "/office/admin/rewards" });
   const filters = { search: q };
   const order = sort === "date" ? "oldest" : sort;
   const list = useList("GET /reward", {

@@ -1,7 +1,7 @@
 import { redemptionEffect } from "#domain/redemptions.ts";
 import type { RedemptionStatus } from "#domain/redemptions.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Change = Readonly<{
   from: RedemptionStatus;

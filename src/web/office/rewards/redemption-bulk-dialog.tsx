@@ -13,7 +13,7 @@ import { BulkRow, SharedReason } from "../lists/bulk-list.tsx";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { formatEffectOnMany } from "./effect.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{ redemptions: readonly Redemption[]; onClosed: () => void }>;
 type Values = { status: RedemptionStatus | ""; reason: string };

@@ -8,7 +8,7 @@ import { StatusChip } from "#web/kit/ui/chip.tsx";
 import type { Column } from "#web/kit/lists/data-table.tsx";
 import { RowCheckbox } from "../lists/row-checkbox.tsx";
 import styles from "./redemption-columns.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { Shortened } from "#web/kit/words/shortened.tsx";
 
 type Table = Readonly<{

@@ -15,7 +15,7 @@ import { formatMoment } from "#web/kit/time/zone.ts";
 import styles from "./redemption-dialog.module.css";
 import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   id: string;

@@ -14,7 +14,7 @@ import { isSameView } from "#web/kit/navigation/view-param.ts";
 import { formatEffect } from "./effect.ts";
 import styles from "./redemption-dialog.module.css";
 import { explain, useStatusChange } from "./use-status-change.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{ redemption: Redemption; onDone: () => void }>;
 

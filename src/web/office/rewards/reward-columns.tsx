@@ -11,7 +11,7 @@ import { Chip } from "#web/kit/ui/chip.tsx";
 import type { Column } from "#web/kit/lists/data-table.tsx";
 import styles from "./reward-columns.module.css";
 import { Sponsor } from "#web/parts/rewards/sponsor.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { Shortened } from "#web/kit/words/shortened.tsx";
 
 type RewardActions = Readonly<{

@@ -7,7 +7,7 @@ import { ImageField } from "../fields/image-field.tsx";
 import { TranslationFields } from "../fields/translation-fields.tsx";
 import { NumberField } from "#web/kit/fields/number-field.tsx";
 import type { RewardValues } from "./save-reward.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   form: SchemaForm<RewardValues>;

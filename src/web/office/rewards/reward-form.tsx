@@ -8,7 +8,7 @@ import { useRefusal } from "#web/kit/forms/refusal.ts";
 import { EditDialog } from "../dialogs/edit-dialog.tsx";
 import { RewardFields } from "./reward-fields.tsx";
 import { schemaFor, useSaveReward, valuesOf } from "./save-reward.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{
   /** Omitted for a new reward. */

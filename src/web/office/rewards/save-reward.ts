@@ -7,7 +7,7 @@ import type { ApiError } from "#web/kit/api/api-error.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import type { Saving } from "../dialogs/edit-dialog.tsx";
 import { translatedValues, type TranslatedValues } from "../fields/translation-fields.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 /** The values of the form: a number field holds the typed text while that is not a number. */
 const TRANSLATED = ["name", "description", "howToReceive"] as const;

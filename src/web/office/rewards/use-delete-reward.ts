@@ -2,7 +2,8 @@ import type { Reward } from "#contract/rewards.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
-import { say } from "#web/kit/words/office.ts";
+import { deletionEffects } from "../dialogs/deletion-effects.tsx";
+import { say } from "../words/say.ts";
 
 /** Asks for confirmation, naming the reward (PRODUCT 5.15), then deletes it. */
 export function useDeleteReward(): (reward: Reward) => Promise<void> {
@@ -17,7 +18,7 @@ export function useDeleteReward(): (reward: Reward) => Promise<void> {
         "Are you sure you want to delete this reward? What people already redeemed stays theirs.",
       ),
       confirmLabel: say("Delete reward"),
-      touched: { kind: "reward", id: _id },
+      note: deletionEffects({ kind: "reward", id: _id }),
       isDanger: true,
     });
     if (isSure) await remove.run({ params: { id: _id } });

@@ -9,7 +9,7 @@ import { useAction, type Action } from "#web/kit/actions/action.ts";
 import { ApiError } from "#web/kit/api/api-error.ts";
 import type { ReplyOf } from "#web/kit/api/api.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const LIST = "GET /reward/admin/redemptions";
 const ONE = "GET /reward/admin/redemptions/:id";

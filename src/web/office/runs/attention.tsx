@@ -8,7 +8,7 @@ import { isSilent } from "#domain/runs/runs.ts";
 import { formatNumber, formatTimeRange } from "#web/kit/time/format.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./attention.module.css";
 import { OpenPickup } from "./open-pickup.tsx";
 import { agentName } from "./run-words.ts";

@@ -10,7 +10,7 @@ import { formatDistance, formatNumber } from "#web/kit/time/format.ts";
 import { ErrorState } from "#web/kit/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { toast } from "#web/kit/toasts/toast.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./better-order.module.css";
 import { agentName } from "./run-words.ts";
 import { DAY } from "#web/parts/pickups/read-again.ts";

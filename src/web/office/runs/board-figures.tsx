@@ -4,7 +4,7 @@ import type { Board } from "#contract/runs.ts";
 
 import { formatNumber } from "#web/kit/time/format.ts";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./board-figures.module.css";
 
 /** The six figures of a day, and a sentence that shows how they add up (PRODUCT R18.1). */

@@ -8,7 +8,7 @@ import { useSetSearchParam } from "#web/kit/navigation/search-param.ts";
 import { ButtonLink, IconLink } from "#web/kit/ui/links.tsx";
 import { momentIn } from "#web/kit/time/zone.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./day-bar.module.css";
 
 /** Ignores earlier dates: while a year is typed, its first digits make dates such as 0002. */

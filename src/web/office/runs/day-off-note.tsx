@@ -4,7 +4,7 @@ import type { DayPlan } from "#contract/runs.ts";
 import { formatDate } from "#domain/pickups/schedule.ts";
 
 import { Banner } from "#web/kit/ui/banner.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{ day: Pick<DayPlan, "date" | "isDayOff"> }>;
 

@@ -9,7 +9,7 @@ import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { toast } from "#web/kit/toasts/toast.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { DAY } from "#web/parts/pickups/read-again.ts";
 import { agentName } from "./run-words.ts";
 import { openIds } from "#web/parts/runs/stop-order.ts";

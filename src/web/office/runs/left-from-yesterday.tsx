@@ -8,7 +8,7 @@ import { read } from "#web/kit/api/api.ts";
 import { formatNumber } from "#web/kit/time/format.ts";
 import { Banner } from "#web/kit/ui/banner.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { readerToday } from "./day-bar.tsx";
 
 /** Above today: what yesterday's own screen still has to settle, with the way there (PRODUCT R18.4). */

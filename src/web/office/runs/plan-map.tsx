@@ -10,7 +10,7 @@ import type { MapAim, MapLocation } from "#web/kit/map/map-props.ts";
 import { formatNumber } from "#web/kit/time/format.ts";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./plan-map.module.css";
 import { agentName, STOP_LOOKS } from "./run-words.ts";
 

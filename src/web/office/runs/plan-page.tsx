@@ -13,7 +13,7 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { DayBar, readerToday } from "./day-bar.tsx";
 import { DayOffNote } from "./day-off-note.tsx";
 import { PickupOverDay } from "./open-pickup.tsx";
@@ -27,7 +27,7 @@ const RunDialog = lazyComponent(() => import("./run-dialog.tsx"), "RunDialog");
 
 /** /admin/plan: which agent visits which pickups of a day, and in what order (PRODUCT R15). */
 export function PlanPage(): ReactElement {
-  const { date = readerToday() } = useSearch({ from: "/admin/admin/plan" });
+  const { date = readerToday() } = useSearch({ from: "/office/admin/plan" });
   const plan = useQuery(read("GET /run", { query: { date } }));
   const [isMaking, setMaking] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from "react";
 import type { RunLine } from "#contract/runs.ts";
 
 import { SelectField } from "#web/kit/fields/select-field.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./put-on.module.css";
 import { agentName } from "./run-words.ts";
 import { usePlanActions } from "./use-plan.ts";

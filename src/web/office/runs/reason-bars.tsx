@@ -6,7 +6,7 @@ import { ATTEMPT_REASONS, reasonLabel } from "#domain/pickups/attempts.ts";
 import { formatNumber } from "#web/kit/time/format.ts";
 import { ProgressBar } from "#web/kit/ui/progress-bar.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./reason-bars.module.css";
 
 /** Why pickups of the day were not collected, the most frequent reason first; nothing while all went well. */

@@ -4,7 +4,7 @@ import type { DayPlan } from "#contract/runs.ts";
 
 import { formatNumber } from "#web/kit/time/format.ts";
 import { Banner } from "#web/kit/ui/banner.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./rough-places.module.css";
 
 /** How far the order and the ways of a plan can be trusted, and how to get exact places (PRODUCT R19.6). */

@@ -16,7 +16,7 @@ import { formatHours } from "#web/kit/time/zone.ts";
 import { ProgressBar } from "#web/kit/ui/progress-bar.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./run-card.module.css";
 import { RunEnd } from "./run-end.tsx";
 import { RunSigns } from "./run-signs.tsx";
@@ -39,7 +39,7 @@ type Props = Readonly<{
 
 /** A run of the plan; it unfolds to its stops, one run at a time. */
 export function RunCard({ run, number, runs }: Props): ReactElement {
-  const { run: unfolded } = useSearch({ from: "/admin/admin/plan" });
+  const { run: unfolded } = useSearch({ from: "/office/admin/plan" });
   const isUnfolded = unfolded === run._id;
   const toggle = useUnfold(run._id, isUnfolded);
   const [opened, setOpened] = useState<Opened>();

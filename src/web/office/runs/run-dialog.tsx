@@ -9,7 +9,7 @@ import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { type SchemaForm, useSchemaForm } from "#web/kit/forms/form.ts";
 import { useRefusal } from "#web/kit/forms/refusal.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { agentName } from "./run-words.ts";
 import { DAY } from "#web/parts/pickups/read-again.ts";
 import { useAgents } from "./use-agents.ts";

@@ -5,7 +5,7 @@ import { willBeLate } from "#domain/runs/runs.ts";
 
 import { formatNumber } from "#web/kit/time/format.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import styles from "./run-signs.module.css";
 import { phaseOf } from "./run-words.ts";
 

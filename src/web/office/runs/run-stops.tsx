@@ -14,7 +14,7 @@ import { BulkBar } from "../lists/bulk-bar.tsx";
 import { RowCheckbox } from "../lists/row-checkbox.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { DragHandle, useDropPlace } from "./drag-handle.tsx";
 import { PutOn } from "./put-on.tsx";
 import { agentName, stopName } from "./run-words.ts";

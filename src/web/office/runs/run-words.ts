@@ -12,7 +12,7 @@ import {
 } from "#web/kit/time/format.ts";
 import { momentIn, otherZoneName } from "#web/kit/time/zone.ts";
 import type { ChipTint } from "#web/kit/ui/chip.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Look = Readonly<{ word: string; tint: ChipTint }>;
 

@@ -12,7 +12,7 @@ import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { ProgressBar } from "#web/kit/ui/progress-bar.tsx";
 import { RelativeTime } from "#web/kit/ui/relative-time.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { RunEnd } from "./run-end.tsx";
 import { RunSigns } from "./run-signs.tsx";
 import { agentName } from "./run-words.ts";

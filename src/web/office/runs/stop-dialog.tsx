@@ -8,7 +8,7 @@ import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
 import { NumberField } from "#web/kit/fields/number-field.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { agentName, stopName } from "./run-words.ts";
 import { openIds, withStopAt } from "#web/parts/runs/stop-order.ts";
 import { DAY } from "#web/parts/pickups/read-again.ts";

@@ -6,7 +6,7 @@ import { reasonLabel } from "#domain/pickups/attempts.ts";
 import { formatTimeRange } from "#web/kit/time/format.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { OpenPickup } from "./open-pickup.tsx";
 import { personName, STOP_LOOKS } from "./run-words.ts";
 import styles from "./stop-summary.module.css";

@@ -12,7 +12,7 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { Attention } from "./attention.tsx";
 import { BoardFigures } from "./board-figures.tsx";
 import { DayBar, readerToday } from "./day-bar.tsx";
@@ -27,7 +27,7 @@ const READ_AGAIN_MS = 60_000;
 
 /** /admin/today: what became of a day so far (PRODUCT R18.1). It reads itself again every minute. */
 export function TodayPage(): ReactElement {
-  const { date = readerToday() } = useSearch({ from: "/admin/admin/today" });
+  const { date = readerToday() } = useSearch({ from: "/office/admin/today" });
   const board = useQuery({
     ...read("GET /run/board", { query: { date } }),
     refetchInterval: READ_AGAIN_MS,

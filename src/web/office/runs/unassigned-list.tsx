@@ -14,7 +14,7 @@ import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { PutOn } from "./put-on.tsx";
 import { stopName } from "./run-words.ts";
 import { StopSummary } from "./stop-summary.tsx";
@@ -24,7 +24,7 @@ type Props = Readonly<{ date: string; runs: readonly RunLine[] }>;
 
 /** The open pickups of a day that nobody is sent to, to be chosen and put on a run. */
 export function UnassignedList({ date, runs }: Props): ReactElement {
-  const { page } = useSearch({ from: "/admin/admin/plan" });
+  const { page } = useSearch({ from: "/office/admin/plan" });
   const list = useList("GET /run/unassigned", { query: { date, limit: MAX_PAGE_SIZE, page } });
   const found = list.data?.data;
   return (

@@ -7,7 +7,7 @@ import { ApiError } from "#web/kit/api/api-error.ts";
 import { read } from "#web/kit/api/api.ts";
 import { refetch } from "#web/kit/api/changes.ts";
 import { toast, toastFailure } from "#web/kit/toasts/toast.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { DAY } from "#web/parts/pickups/read-again.ts";
 import { askToFinish, type Left } from "#web/parts/runs/finish-question.ts";
 

@@ -7,7 +7,7 @@ import { useAction } from "#web/kit/actions/action.ts";
 import { EditDialog } from "../dialogs/edit-dialog.tsx";
 import { useSchemaForm } from "#web/kit/forms/form.ts";
 import { useRefusal } from "#web/kit/forms/refusal.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { SettingField, type SettingValues } from "./setting-field.tsx";
 import { settingSchema, typedFrom, valueFrom } from "./setting-values.ts";
 

@@ -8,7 +8,7 @@ import { isTimeZone } from "#domain/locations/time-zones.ts";
 import { NumberField } from "#web/kit/fields/number-field.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import type { SchemaForm } from "#web/kit/forms/form.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { roleWord } from "../profile/user-words.ts";
 import styles from "./setting-field.module.css";
 import type { Typed } from "./setting-values.ts";

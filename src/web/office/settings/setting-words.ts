@@ -3,7 +3,7 @@ import { ROLES } from "#domain/roles.ts";
 import type { SettingKey } from "#domain/settings.ts";
 
 import { formatLocalDate } from "#web/kit/time/format.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 import { roleWord } from "../profile/user-words.ts";
 
 type Words = Readonly<{

@@ -8,7 +8,7 @@ import { Brand } from "#web/kit/frame/brand.tsx";
 import { MAIN_ID } from "#web/kit/frame/skip-link.tsx";
 import styles from "./admin-shell.module.css";
 import { SideList } from "./side-list.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const FactorReminder = lazyComponent(() => import("../auth/factor-reminder.tsx"), "FactorReminder");
 const NavDrawer = lazyComponent(() => import("./nav-drawer.tsx"), "NavDrawer");

@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { useBackCloses } from "#web/kit/navigation/back.ts";
 import styles from "./nav-drawer.module.css";
 import { SideList } from "./side-list.tsx";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Props = Readonly<{ isOpen: boolean; onClose: () => void }>;
 

@@ -5,7 +5,7 @@ import type { User } from "#contract/profile.ts";
 import { draw } from "#test/support/stage.tsx";
 
 import { signIn } from "#web/kit/session/session.ts";
-import { OFFICE } from "#web/screens-office.ts";
+import { OFFICE } from "#web/office/screens.ts";
 import { SideList } from "./side-list.tsx";
 
 /** Screens that are reached from another screen by a tab or a button, or stand below the list. */

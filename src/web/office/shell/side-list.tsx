@@ -31,7 +31,7 @@ import { chooseSide } from "#web/parts/access/side.ts";
 import { useSignOut } from "#web/parts/access/sign-out.ts";
 import { CurrentLink } from "#web/kit/ui/current-link.tsx";
 import styles from "./side-list.module.css";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 type Wait = Readonly<{ for: keyof Waiting; as: string; icon?: ReactNode }>;
 type Entry = Readonly<{
@@ -47,7 +47,7 @@ const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
 
 /**
  * The back office's screens in their order: Today, Users, Plan, Pickups, Drop-offs, Questions, Locations, Badges, Rewards, Redeemed,
- * Campaigns, Management. An entry stands here once its screen stands in screens-office.ts.
+ * Campaigns, Management. An entry stands here once its screen stands in office/screens.ts.
  */
 const ENTRIES: readonly Entry[] = [
   { to: "/admin/today", label: say("Today"), icon: <IconCalendarEvent size={20} stroke={1.7} /> },

@@ -3,12 +3,13 @@ import { redirect } from "@tanstack/react-router";
 import type { User } from "#contract/profile.ts";
 import { NOT_AUTHORIZED } from "#domain/failures.ts";
 
-import { FIRST_SCREENS, safeNext, type SignInPath, signInPathFor } from "./paths.ts";
+import { safeNext } from "./paths.ts";
 import { getSession } from "#web/kit/session/session.ts";
 import { firstScreenOf } from "./side.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import { say } from "#web/kit/words/say.ts";
 import { translate } from "#domain/words/message.ts";
+import { type Application, APPLICATIONS, applicationOf } from "#domain/applications.ts";
 import { may } from "#domain/permissions.ts";
 
 type Search = Readonly<{ next?: unknown; change?: unknown }>;
@@ -61,14 +62,15 @@ function needUnverified({ location }: Where): void {
 /** Guards the sign-in screens: people who are signed in go on, to the screen they came from if it is known. */
 function onlyGuests({ location }: Where): void {
   const user = getSession()?.user;
-  const area = signInPathFor(location.pathname);
-  if (!user || !mayEnter(area, user)) return;
-  if (area === "/" && !user.isEmailVerified) {
+  const application = applicationOf(location.pathname);
+  if (!user || !mayEnter(application, user)) return;
+  if (application === "resident" && !user.isEmailVerified) {
     redirect({ to: "/verify-email", search: { next: nextIn(location) }, throw: true });
   }
   const next = nextIn(location);
   if (next !== undefined) redirect({ href: next, throw: true });
-  redirect({ to: area === "/" ? firstScreenOf(user) : FIRST_SCREENS[area], throw: true });
+  const { first } = APPLICATIONS[application];
+  redirect({ to: application === "resident" ? firstScreenOf(user) : first, throw: true });
 }
 
 /** Guards /signup: for guests, and for those who come back from the code page to correct their address. */
@@ -92,8 +94,8 @@ export const GUARDS = {
 
 export type Guard = keyof typeof GUARDS;
 
-/** Whether this user's role admits to the area; if not, somebody else may sign in there. */
-function mayEnter(area: SignInPath, user: User): boolean {
-  if (area === "/admin/login") return may(user, "office.enter");
-  return area === "/" || may(user, "collector.enter");
+/** Whether this user's role admits to the application; if not, somebody else may sign in there. */
+function mayEnter(application: Application, user: User): boolean {
+  if (application === "office") return may(user, "office.enter");
+  return application === "resident" || may(user, "collector.enter");
 }

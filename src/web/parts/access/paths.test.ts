@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { safeNext, signInPathFor } from "./paths.ts";
+import { safeNext } from "./paths.ts";
 
 test("a path of this site is kept with its search and hash", () => {
   expect(safeNext("/pickup/all?status=pending#top")).toBe("/pickup/all?status=pending#top");
@@ -64,14 +64,4 @@ test("row A21: whatever stands in an address leads to a path of this site, or no
     }),
     { numRuns: 5000 },
   );
-});
-
-test("each area has its own sign-in screen", () => {
-  expect(signInPathFor("/pickup/all")).toBe("/");
-  expect(signInPathFor("/Admin/redeemed")).toBe("/admin/login");
-  expect(signInPathFor("/admin")).toBe("/admin/login");
-  expect(signInPathFor("/administration")).toBe("/");
-  expect(signInPathFor("/admin/pickup/pickups")).toBe("/admin/pickup/login");
-  // The office has a list of pickups too.
-  expect(signInPathFor("/admin/pickups?page=2")).toBe("/admin/login");
 });

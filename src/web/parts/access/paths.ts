@@ -21,19 +21,3 @@ function pathOf(next: string | undefined): string | undefined {
 /** The router decodes paths, so decoding must not change how this one begins. */
 const isPlain = (path: string): boolean =>
   !/^\/(?:\.|%2e)*(?:[/\\]|%(?:25)*(?:2f|5c|0[0-9a-f]|1[0-9a-f]|7f))/i.test(path);
-
-/** Where each area is signed in to, and its first screen. */
-export const FIRST_SCREENS = {
-  "/": "/home",
-  "/admin/login": "/admin/today",
-  "/admin/pickup/login": "/admin/pickup/pickups",
-} as const;
-
-export type SignInPath = keyof typeof FIRST_SCREENS;
-
-/** The sign-in screen of the area that a path belongs to. */
-export function signInPathFor(path: string): SignInPath {
-  const [, first, second] = path.toLowerCase().split(/[/?#]/);
-  if (first !== "admin") return "/";
-  return second === "pickup" ? "/admin/pickup/login" : "/admin/login";
-}

@@ -1,7 +1,6 @@
 import type { User } from "#contract/profile.ts";
+import { APPLICATIONS } from "#domain/applications.ts";
 import { may } from "#domain/permissions.ts";
-
-import { FIRST_SCREENS } from "./paths.ts";
 
 /** The two sides between which staff switch (PRODUCT 1.5). */
 export type Side = "user" | "agent";
@@ -16,9 +15,9 @@ export function chooseSide(userId: string, side: Side): void {
 export function firstScreenOf(user: Pick<User, "_id" | "role">): FirstScreen {
   const hasChosen = localStorage.getItem(keyOf(user._id)) !== null;
   const isAgentSide = hasChosen && may(user, "collector.enter");
-  return FIRST_SCREENS[isAgentSide ? "/admin/pickup/login" : "/"];
+  return APPLICATIONS[isAgentSide ? "agent" : "resident"].first;
 }
 
-type FirstScreen = (typeof FIRST_SCREENS)["/" | "/admin/pickup/login"];
+type FirstScreen = (typeof APPLICATIONS)["agent" | "resident"]["first"];
 
 const keyOf = (userId: string): string => `side:${userId}`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
+import { applicationOf } from "#domain/applications.ts";
+
 import { firstScreens } from "../../../../scripts/web/first-screens.ts";
 import { expectedScreen } from "./first-frame.ts";
-
-const screens = firstScreens();
 
 test.each([
   ["/", false, "/", "public"],
@@ -26,12 +26,15 @@ test.each([
   ["/campaigns/0192", true, "/campaigns/$id", "tabs"],
   ["/campaigns/0192/contributors", true, "/campaigns/$id/contributors", "tabs"],
 ])("at %s, signed in: %s, %s is expected in the frame %s", (path, isSignedIn, route, frame) => {
-  const [expected, screen] = expectedScreen(screens, path, isSignedIn) ?? [];
+  const [expected, screen] =
+    expectedScreen(firstScreens(applicationOf(path)), path, isSignedIn) ?? [];
   expect(expected).toBe(route);
   expect(screen?.frame).toBe(frame);
 });
 
 test("at an address that no screen has, nothing is expected", () => {
-  expect(expectedScreen(screens, "/nowhere", true)).toBeUndefined();
-  expect(expectedScreen(screens, "/campaigns/0192/nowhere", false)).toBeUndefined();
+  expect(expectedScreen(firstScreens("resident"), "/nowhere", true)).toBeUndefined();
+  expect(
+    expectedScreen(firstScreens("resident"), "/campaigns/0192/nowhere", false),
+  ).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { FIRST_SCREENS, signInPathFor } from "../access/paths.ts";
+import { APPLICATIONS, applicationOf } from "#domain/applications.ts";
 
 /** The frames of first-paint.tsx. */
 export type Frame = "public" | "home" | "tabs" | "office";
@@ -25,8 +25,8 @@ export function expectedScreen<Screen extends FirstScreen>(
   const found = own ? ([path, own] as const) : screenWithId(screens, path);
   const isLedAway = found?.[1].visitors === (isSignedIn ? "guests" : "members");
   if (!isLedAway) return found;
-  const area = signInPathFor(path);
-  const instead = isSignedIn ? FIRST_SCREENS[area] : area;
+  const { first, signIn } = APPLICATIONS[applicationOf(path)];
+  const instead = isSignedIn ? first : signIn;
   const screen = screens[instead];
   return screen && [instead, screen];
 }

@@ -1,16 +1,18 @@
 import type { ReactElement } from "react";
 
+import type { Application } from "#domain/applications.ts";
+
 import { FIRST_CAMPAIGN } from "./first-campaigns.ts";
 import { Logo } from "#web/kit/frame/logo.tsx";
 import { say } from "#web/kit/words/say.ts";
 import { Hero } from "./hero.tsx";
 
 /**
- * What index.html shows until the code of the screen has loaded: the screen's frame, and placeholders for the rest.
+ * What the page of an application shows until the code of the screen has loaded: the screen's frame, and placeholders for the rest.
  * Rendered at build time, in English: the words are hidden on a page in another language. start.ts chooses the visible
  * frame. It uses only the styles of first-paint.css, and has nothing to press.
  */
-export function FirstPaint(): ReactElement {
+export function FirstPaint({ application }: { application: Application }): ReactElement {
   return (
     <>
       <div className="first first-public public-frame" role="status">
@@ -25,18 +27,21 @@ export function FirstPaint(): ReactElement {
           </div>
         </div>
       </div>
-      <div className="first first-tabs" role="status">
-        <Loading />
-        <Head />
-        <Page />
-        <Home />
-        <div className="first-bar" />
-      </div>
-      <div className="first first-office" role="status">
-        <Loading />
-        <Head />
-        <Page />
-      </div>
+      {application === "office" ? (
+        <div className="first first-office" role="status">
+          <Loading />
+          <Head />
+          <Page />
+        </div>
+      ) : (
+        <div className="first first-tabs" role="status">
+          <Loading />
+          <Head />
+          <Page />
+          {application === "resident" && <Home />}
+          <div className="first-bar" />
+        </div>
+      )}
     </>
   );
 }

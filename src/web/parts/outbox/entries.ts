@@ -25,7 +25,7 @@ export type Deed =
 /** A photo as bytes, which every browser can store; some lose a `Blob` when the application is closed. */
 export type Photo = Readonly<{ type: string; bytes: ArrayBuffer }>;
 
-/** Why the server did not take an entry; said in words by `field/sentences.ts`. */
+/** Why the server did not take an entry; said in words by `outbox/sentences.ts`. */
 export type Problem =
   | (Readonly<{ why: "completed" }> &
       Pick<Pickup, "completedAt" | "completedBy" | "confirmedItems" | "timeZone">)

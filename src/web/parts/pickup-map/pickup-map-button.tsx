@@ -3,7 +3,7 @@ import { IconMap2 } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
-import type { PickupFilters } from "../pickups/pickup-filters.ts";
+import type { PickupFilters } from "./pickup-filters.ts";
 import styles from "./pickup-map-button.module.css";
 import { say } from "#web/kit/words/say.ts";
 

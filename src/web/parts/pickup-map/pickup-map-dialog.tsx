@@ -10,7 +10,7 @@ import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
-import type { PickupFilters } from "../pickups/pickup-filters.ts";
+import type { PickupFilters } from "./pickup-filters.ts";
 import styles from "./pickup-map.module.css";
 import { MapLegend } from "./pickup-map-legend.tsx";
 import { PickupMapList } from "./pickup-map-list.tsx";

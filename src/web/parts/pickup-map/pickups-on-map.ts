@@ -8,7 +8,7 @@ import type { Point } from "#domain/drop-offs.ts";
 import { call } from "#web/kit/api/api.ts";
 import { formatTotal } from "#web/kit/time/format.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
-import type { PickupFilters } from "../pickups/pickup-filters.ts";
+import type { PickupFilters } from "./pickup-filters.ts";
 import { say } from "#web/kit/words/say.ts";
 
 /** A longer list beside a map is of no use; people can filter it. */

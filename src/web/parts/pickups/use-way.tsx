@@ -6,10 +6,7 @@ import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { type Holding, useHold } from "#web/kit/device/hold.ts";
 import { wayTo } from "#web/kit/device/map-application.ts";
 
-const MapChoiceDialog = lazyComponent(
-  () => import("../pickup-map/map-choice-dialog.tsx"),
-  "MapChoiceDialog",
-);
+const MapChoiceDialog = lazyComponent(() => import("./map-choice-dialog.tsx"), "MapChoiceDialog");
 
 type Way = Readonly<{
   /** What the link "Navigate" needs. */

@@ -6,7 +6,7 @@ import { ForgotPasswordForm } from "#contract/auth/auth.ts";
 import { useAction } from "#web/kit/actions/action.ts";
 import { ownDevice } from "#web/kit/device/device.ts";
 import { useSchemaForm } from "#web/kit/forms/form.ts";
-import { signInPathFor } from "#web/parts/access/paths.ts";
+import { APPLICATIONS, applicationOf } from "#domain/applications.ts";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { PageTitle } from "#web/kit/ui/page.tsx";
@@ -54,7 +54,7 @@ export function AskForCode({ email = "", next }: Props): ReactElement {
       </form>
       <p className={styles["foot"]}>
         {say("Remembered it?")}
-        <AnchorLink to={signInPathFor(next ?? "/")} search={{ next }}>
+        <AnchorLink to={APPLICATIONS[applicationOf(next ?? "/")].signIn} search={{ next }}>
           {say("Sign In")}
         </AnchorLink>
       </p>

@@ -6,7 +6,7 @@ import type { PasswordWasReset } from "#contract/auth/auth.ts";
 import type { ReplyOf } from "#web/kit/api/api.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { keepDevice } from "#web/kit/device/device.ts";
-import { signInPathFor } from "#web/parts/access/paths.ts";
+import { APPLICATIONS, applicationOf } from "#domain/applications.ts";
 import { signOut } from "#web/kit/session/session.ts";
 
 const PasskeysAfterReset = lazyComponent(
@@ -26,7 +26,7 @@ export function useAfterReset(next: string | undefined): {
   const [reset, setReset] = useState<PasswordWasReset>();
   const goOn = (): void =>
     void navigate({
-      to: signInPathFor(next ?? "/"),
+      to: APPLICATIONS[applicationOf(next ?? "/")].signIn,
       search: { next, reset: "done" },
       replace: true,
     });

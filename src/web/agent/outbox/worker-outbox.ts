@@ -1,7 +1,7 @@
-import { isHeld, UNDO_MS } from "./entries.ts";
-import { flush } from "./flush.ts";
-import { list } from "./outbox.ts";
-import { openStore, SENDER } from "./store.ts";
+import { isHeld, UNDO_MS } from "#web/parts/outbox/entries.ts";
+import { flush } from "#web/parts/outbox/flush.ts";
+import { list } from "#web/parts/outbox/outbox.ts";
+import { openStore, SENDER } from "#web/parts/outbox/store.ts";
 
 /**
  * Sends what waits while no page is open (PRODUCT R17.11). Rejects when the server was not reached: the browser then

@@ -1,19 +1,24 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 
+import type { TouchesQuery } from "#contract/management.ts";
 import { formatTouches } from "#domain/deletion-effects.ts";
 
-import { read } from "../api/api.ts";
-import type { Touched } from "../actions/confirm.ts";
-import { SkeletonBlock } from "../ui/skeleton.tsx";
-import styles from "./touches-note.module.css";
-import { say } from "../words/office.ts";
+import { read } from "#web/kit/api/api.ts";
+import { SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
+import styles from "./deletion-effects.module.css";
+import { say } from "../words/say.ts";
 
-/** What a deletion affects, read for each question; the question also works while this is not known. */
-export function TouchesNote({ touched }: { touched: Touched }): ReactElement {
+/** What the deletion of a thing affects, to be shown with the question about it. */
+export function deletionEffects(thing: Readonly<TouchesQuery>): ReactElement {
+  return createElement(DeletionEffects, { key: thing.id, thing });
+}
+
+/** Read for each question; the question also works while this is not known. */
+function DeletionEffects({ thing }: { thing: Readonly<TouchesQuery> }): ReactElement {
   const { data, error, refetch } = useQuery({
-    ...read("GET /management/touches", { query: touched }),
+    ...read("GET /management/touches", { query: thing }),
     staleTime: 0,
     gcTime: 0,
   });

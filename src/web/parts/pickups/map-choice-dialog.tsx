@@ -5,7 +5,7 @@ import { mapNames } from "#web/kit/device/map-names.ts";
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import { ChoiceCard } from "#web/kit/fields/choice-card.tsx";
 import { say } from "#web/kit/words/say.ts";
-import styles from "../pickups/door-sheets.module.css";
+import styles from "./door-sheets.module.css";
 
 type Props = Readonly<{ isOpen: boolean; onClose: () => void; onClosed: () => void }>;
 

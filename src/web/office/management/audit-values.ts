@@ -5,7 +5,7 @@ import { isMaterial } from "#domain/rates/material-facts.ts";
 import { labelOf } from "#domain/rates/materials.ts";
 
 import { formatDateTime, formatLocalDate, formatTimeRange } from "#web/kit/time/format.ts";
-import { say } from "#web/kit/words/office.ts";
+import { say } from "../words/say.ts";
 
 const CODES: Readonly<Record<AuditCode, string>> = {
   user: say("User"),

@@ -1,7 +1,20 @@
 import { DROP_OFF_ITEM_TYPES } from "#domain/rates/material-facts.ts";
-
-import type { Shell } from "#web/parts/boot/screen-table.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 import { day, id, oneOf, page, text } from "#web/kit/lists/search.ts";
+import type { Shell } from "#web/parts/application/screen-table.ts";
+import { SIGN_IN } from "#web/parts/application/sign-in-row.ts";
+
+export const OFFICE_SIGN_IN = {
+  module: "parts/shell/public-shell.tsx",
+  frame: "public",
+  screens: {
+    "/admin/login": {
+      module: "office/auth/admin-sign-in-page.tsx",
+      title: "Back office",
+      ...SIGN_IN,
+    },
+  },
+} as const satisfies Shell<PlainSentence>;
 
 /** The screens of the back office. */
 export const OFFICE = {

@@ -1,6 +1,6 @@
 import type { Guard } from "../access/guards.ts";
 import type { Shape } from "#web/kit/lists/search.ts";
-import type { Frame } from "./first-frame.ts";
+import type { Frame } from "../boot/first-frame.ts";
 
 /** `Screen<PlainSentence>` has a title in every language. */
 export type Screen<Title extends string = string> = Readonly<{

@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+
+import { queryClient } from "#web/kit/api/query.ts";
+import { type Parts, screenRoutes, shellRoute } from "#web/parts/application/routes.tsx";
+
+import { ongoingCampaigns } from "./campaigns/ongoing-campaigns.ts";
+import { BEFORE_SIGN_IN, MEMBERS } from "./screens.ts";
+
+const parts: Parts = {
+  modules: import.meta.glob<Record<string, ComponentType>>([
+    "/src/web/{resident,parts}/*/*-{page,shell}.tsx",
+    "!/src/web/parts/shell/{not-found-page,tab-shell}.tsx",
+  ]),
+  loaders: { "/home": () => void queryClient.prefetchInfiniteQuery(ongoingCampaigns) },
+};
+
+const beforeSignIn = shellRoute("public", BEFORE_SIGN_IN, parts);
+const members = shellRoute("user", MEMBERS, parts);
+
+/** The routes of this application. */
+export const routes = [
+  beforeSignIn.addChildren(screenRoutes(beforeSignIn, BEFORE_SIGN_IN.screens, parts)),
+  members.addChildren(screenRoutes(members, MEMBERS.screens, parts)),
+] as const;
