@@ -99,6 +99,13 @@ test("a file that a document links to exists", () => {
   expect(missing).toEqual([]);
 });
 
+test("tables of documents are not padded", () => {
+  const padded = documents.flatMap(({ path, text }) =>
+    firstGroups(text, /^ *(?=\|)(.*(?: {2}\||\| {2}|-{4}).*)/gm).map((line) => `${path}: ${line}`),
+  );
+  expect(padded).toEqual([]);
+});
+
 test("each test file with a process of its own stands in CONTRIBUTING.md with its reason", () => {
   const text = readFileSync("CONTRIBUTING.md", "utf8");
   const missing = Object.entries(APART).filter(
