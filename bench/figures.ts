@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 import { inDays } from "../e2e/days.ts";
-import { row } from "./table.ts";
+import { table } from "./table.ts";
 
 /** One call of the product beside the bare server; processor time in milliseconds of one call. */
 export type CallFigures = Readonly<{
@@ -99,7 +99,7 @@ export function figuresText({ day, commit, machine, peak, calls, peer }: Figures
   ]);
   return [
     `On ${day} at ${commit} (${machine}):\n`,
-    aligned([HEAD, ...rows]),
+    table(HEAD, rows),
     `\nMemory at its peak: ${peak.toFixed(0)} MB.\n`,
     ...(peer ? [peerText(peer)] : []),
   ].join("\n");
@@ -111,7 +111,7 @@ function peerText({ day, commit, name, calls }: Peer): string {
     call.name,
     ...[call.ratio, call.peerRatio, call.cpuRatio, call.peerCpuRatio].map((one) => one.toFixed(2)),
   ]);
-  return `Beside ${name}, as multiples of bare in one run, on ${day} at ${commit}:\n\n${aligned([head, ...rows])}\n\n`;
+  return `Beside ${name}, as multiples of bare in one run, on ${day} at ${commit}:\n\n${table(head, rows)}\n\n`;
 }
 
 const HEAD = [
@@ -123,21 +123,3 @@ const HEAD = [
   "ratio",
   "promise",
 ];
-
-/** As the formatter aligns tables, the first column to the left. */
-function aligned(lines: readonly (readonly string[])[]): string {
-  const widths = (lines[0] ?? []).map((_, column) =>
-    Math.max(...lines.map((cells) => lengthOf(cells[column]))),
-  );
-  const [head = [], ...rows] = lines.map((cells) =>
-    cells.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-    ),
-  );
-  const rule = widths.map((width, column) =>
-    column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`,
-  );
-  return [head, rule, ...rows].map(row).join("\n");
-}
-
-const lengthOf = (cell = ""): number => cell.length;

@@ -19,11 +19,11 @@ export const spread = (values: readonly number[], digits: number): string =>
 
 export const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
-/** A Markdown table. */
+/** A Markdown table without padding, numbers to the right of the first column. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [
     row(head),
-    row(head.map((_, index) => (index === 0 ? "---" : "---:"))),
+    `|${head.map((_, index) => (index === 0 ? "---" : "---:")).join("|")}|`,
     ...rows.map(row),
   ].join("\n");
 }

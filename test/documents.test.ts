@@ -1,7 +1,7 @@
-// Every numbered row of docs/SECURITY.md and every rule of docs/PRODUCT.md has a test, and documents and
-// comments name files that exist.
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+// Every numbered row of docs/SECURITY.md and every rule of docs/product has a test, and documents and comments name
+// files that exist.
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
@@ -24,14 +24,16 @@ const documents = files
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 const tests = sources.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path));
 const security = readFileSync("docs/SECURITY.md", "utf8");
-const product = readFileSync("docs/PRODUCT.md", "utf8");
+const pages = documents.filter(({ path }) => path.startsWith(join("docs", "product", "")));
+const product = pages.map(({ text }) => text).join("\n");
 
+const SECTION = /^## ([RL]?\d+)\. /gm;
 const rows = firstGroups(
   security.slice(security.indexOf("## Abuse cases")),
   /^\| ([ADF]?\d+[a-z]?) +\|/gm,
 );
 const rules = firstGroups(product, /^- \*\*([RL]?\d+\.\d+)\*\*/gm);
-const sections = firstGroups(product, /^## ([RL]?\d+)\. /gm);
+const sections = firstGroups(product, SECTION);
 
 test("docs/PERFORMANCE.md shows the figures that were kept last", () => {
   const kept = lastFigures();
@@ -50,7 +52,16 @@ describe("docs/SECURITY.md", () => {
   });
 });
 
-describe("docs/PRODUCT.md", () => {
+describe("docs/product", () => {
+  test("docs/PRODUCT.md lists each page with its sections", () => {
+    const listed = readFileSync("docs/PRODUCT.md", "utf8").matchAll(
+      /^\| \[product\/\S+\]\((\S+)\) \| [^|]+ \| ([^|]+) \|$/gm,
+    );
+    expect([...listed].map(([, path = "", held]) => `docs/${path}: ${held}`).toSorted()).toEqual(
+      pages.map(({ path, text }) => `${path}: ${firstGroups(text, SECTION).join(", ")}`).toSorted(),
+    );
+  });
+
   test("each rule has a test that bears its number", () => {
     const numbered = titled(/["'`]PRODUCT ([RL\d., ]+): /g);
     expect(rules.length).toBeGreaterThanOrEqual(184);
@@ -77,6 +88,22 @@ test("a file that a document or a comment names in backticks exists", () => {
       .map((name) => `${path}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test("a file that a document links to exists", () => {
+  const missing = documents.flatMap(({ path, text }) =>
+    firstGroups(text, /\]\((?!https?:)([^)#\s]+)/g)
+      .filter((link) => !existsSync(join(dirname(path), link)))
+      .map((link) => `${path}: ${link}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("tables of documents are not padded", () => {
+  const padded = documents.flatMap(({ path, text }) =>
+    firstGroups(text, /^ *(?=\|)(.*(?: {2}\||\| {2}|-{4}).*)/gm).map((line) => `${path}: ${line}`),
+  );
+  expect(padded).toEqual([]);
 });
 
 test("each test file with a process of its own stands in CONTRIBUTING.md with its reason", () => {
