@@ -47,8 +47,12 @@ test("a part that does not come is asked for again, told and tried again; of an 
   await test.step("a tab older than the last deployment reloads itself for a screen that is gone", async () => {
     const isReloaded = watchReload(page);
     await page.route(INTEGRITY_SCREEN, (route) => route.fulfill({ status: 404, body: "" }));
-    // The front page names another entry script than the one this tab was loaded with.
-    await page.route("/", (route) => route.fulfill({ contentType: "text/html", body: "<html>" }));
+    // The page of this address names another entry script than the one this tab was loaded with.
+    await page.route("/admin/management/**", (route) =>
+      route.request().resourceType() === "fetch"
+        ? route.fulfill({ contentType: "text/html", body: "<html>" })
+        : route.continue(),
+    );
     await page.getByRole("link", { name: "Integrity" }).click();
     await expect.poll(isReloaded).toBe(true);
   });

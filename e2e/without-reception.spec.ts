@@ -189,6 +189,8 @@ test("PRODUCT R17.5, R17.7, R17.15: what waits survives the end of a session, fo
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   await page.getByRole("button", { name: "Logout", exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/`);
+  // The page of the residents' application.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/admin/pickup/login");
   await expect(sealed).toBeVisible();
   expect(await statusOf(server, stop._id)).toEqual(["pending", 0]);

@@ -1,10 +1,11 @@
+import { notifications } from "@mantine/notifications";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
 import { draw, fitsPhone, onPhone } from "#test/support/stage.tsx";
 
 import { copyText, share } from "./share.ts";
-import { settleWaiting, toast, toastWithUndo } from "./toast.ts";
+import { keepToasts, settleWaiting, showKeptToasts, toast, toastWithUndo } from "./toast.ts";
 
 const SENTENCE = "Pickup booked successfully";
 const said = (sentence = SENTENCE) => page.getByText(sentence, { exact: true });
@@ -114,4 +115,22 @@ test("where there is no share sheet the address is copied", async () => {
   await share({ title: "Rebound", text: "Join", url: "https://rebound.example" });
   await expect.element(said("Copied to clipboard")).toBeVisible();
   expect(write).toHaveBeenCalledExactlyOnceWith("https://rebound.example");
+});
+
+test("what is said while another application is loaded is shown on its page; what had a button is not", async () => {
+  await draw(<p>The page before</p>);
+  toast({ message: SENTENCE });
+  toast({ message: "A new version", action: { label: "Reload", run: () => undefined } });
+  await expect.element(said()).toBeVisible();
+  keepToasts();
+  notifications.clean();
+  await expect.element(said()).not.toBeInTheDocument();
+  showKeptToasts();
+  await expect.element(said()).toBeVisible();
+  expect(said("A new version").elements()).toHaveLength(0);
+  notifications.clean();
+  await expect.element(said()).not.toBeInTheDocument();
+  // Each is shown once.
+  showKeptToasts();
+  expect(said().elements()).toHaveLength(0);
 });
