@@ -1,29 +1,10 @@
 // An agent on the way: from stop to stop, with and without reception.
-import type { Page } from "@playwright/test";
 
-import type { Pickup } from "#contract/pickups.ts";
-
-import { aPlace } from "./booking.ts";
-import { inDays } from "./days.ts";
+import { aStopToday, complete } from "./collecting.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
-import { anAgent, demo, type Person } from "./people.ts";
-import type { Server } from "./server.ts";
+import { anAgent, demo } from "./people.ts";
 
 const PHONE = { width: 390, height: 844 };
-
-const aStopToday = async (server: Server, person: Person, timeStart: string): Promise<Pickup> => {
-  const location = (await aPlace(server, person))._id;
-  const window = { date: inDays(0), timeStart, timeEnd: "23:59" };
-  const body = { location, itemType: "metals", description: "Two bikes", ...window } as const;
-  return (await server.call("POST /pickup", { body }, person)).data;
-};
-
-/** Types a count and confirms the question about it. */
-async function complete(page: Page, count: string): Promise<void> {
-  await page.getByLabel("Metals (Units)").fill(count);
-  await page.getByRole("button", { name: "Complete Pickup" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
-}
 
 test("PRODUCT 2.40: a collector goes from one stop of today to the next", async ({
   page,

@@ -1,28 +1,44 @@
 // A line between browser and server that drops answers, and a server that has a new release.
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
 
 export type Line = Readonly<{
   url: string;
   /** The next so many writes reach the server, and their answers never arrive. */
   dropAnswers: (count: number) => void;
-  /** From now on the service worker is that of another release. */
+  /** From now on the service worker is that of another release: that of the server after an older one. */
   release: () => void;
   /** The idempotency keys of the writes that reached the server, in order. */
   keys: readonly string[];
   close: () => void;
 }>;
 
-/** Opens a line to the server at `target`. */
-export async function openLine(target: string): Promise<Line> {
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** Opens a line to the server at `target`; before `release()` pages and files are those of `olderWeb`, if it is given. */
+export async function openLine(target: string, olderWeb?: string): Promise<Line> {
   let dropped = 0;
   let isReleased = false;
   const keys: string[] = [];
   const pass = (from: IncomingMessage, to: ServerResponse): void => {
+    if (olderWeb !== undefined && !isReleased && !from.url?.startsWith("/api/")) {
+      sendFile(olderWeb, from.url ?? "/", to);
+      return;
+    }
     const key = from.headers["idempotency-key"];
     const isWrite = typeof key === "string";
     if (isWrite) keys.push(key);
-    const isWorker = from.url === "/service-worker.js" && isReleased;
+    const isWorker = from.url === "/service-worker.js" && isReleased && olderWeb === undefined;
     // The changed worker is sent as it is, so the server must not compress it.
     const headers = isWorker ? { ...from.headers, "accept-encoding": "identity" } : from.headers;
     const onward = request(new URL(from.url ?? "/", target), { method: from.method, headers });
@@ -62,4 +78,18 @@ export async function openLine(target: string): Promise<Line> {
       server.close();
     },
   };
+}
+
+/** A file of a built web; every other address is that of its page. */
+function sendFile(web: string, url: string, to: ServerResponse): void {
+  const name = extname(url) === "" ? "/index.html" : url;
+  if (!existsSync(join(web, name))) {
+    to.writeHead(404).end();
+    return;
+  }
+  to.writeHead(200, {
+    "content-type": TYPES[extname(name)] ?? "application/octet-stream",
+    "cache-control": "no-cache",
+  });
+  to.end(readFileSync(join(web, name)));
 }

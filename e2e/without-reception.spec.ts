@@ -3,14 +3,12 @@ import { readFileSync, statSync } from "node:fs";
 
 import type { BrowserContext, Page } from "@playwright/test";
 
-import type { Pickup } from "#contract/pickups.ts";
 import { WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
 import { UNDO_MS } from "../src/web/parts/outbox/entries.ts";
 
-import { aPlace } from "./booking.ts";
-import { inDays } from "./days.ts";
+import { aStopToday, complete, statusOf } from "./collecting.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
-import { type Account, anAgent, demo, type Person } from "./people.ts";
+import { type Account, anAgent, demo } from "./people.ts";
 import { waiting, workerReady } from "./reception.ts";
 import type { Server } from "./server.ts";
 import { openLine } from "./unsteady-line.ts";
@@ -18,26 +16,6 @@ import { openLine } from "./unsteady-line.ts";
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 
 const LIST = "/admin/pickup/pickups";
-
-const aStopToday = async (server: Server, person: Person): Promise<Pickup> => {
-  const location = (await aPlace(server, person))._id;
-  const window = { date: inDays(0), timeStart: "00:03", timeEnd: "23:59" };
-  const body = { location, itemType: "metals", description: "Two bikes", ...window } as const;
-  return (await server.call("POST /pickup", { body }, person)).data;
-};
-
-/** Types a count into the open pickup and confirms the question about it. */
-async function complete(page: Page, count: string): Promise<void> {
-  await page.getByLabel("Metals (Units)").fill(count);
-  await page.getByRole("button", { name: "Complete Pickup" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
-}
-
-const statusOf = async (server: Server, id: string): Promise<[string, number]> => {
-  const session = await server.call("POST /auth/signin", { body: demo.agent });
-  const { data } = await server.call("GET /pickup/:id", { params: { id } }, session);
-  return [data.status, data.itemsCount];
-};
 
 /** A page of the same origin in which no script of ours runs. */
 async function pageWithoutApp(context: BrowserContext): Promise<Page> {
