@@ -8,6 +8,7 @@ import type { PagingByAge } from "#contract/page.ts";
 import type { StaffPickupQuery } from "#contract/pickups.ts";
 import type { UserQuery } from "#contract/profile.ts";
 import type { RewardQuery, StaffRedemptionQuery } from "#contract/rewards.ts";
+import { ownerOf } from "#server/core/access/owner.ts";
 import { badgesOf } from "#server/badges/browsing.ts";
 import { allCampaigns, readContributors } from "#server/campaigns/browsing.ts";
 import type { Db } from "#server/core/database/database.ts";
@@ -90,15 +91,16 @@ function people(db: Db, facts: Facts): Scenario[] {
 
 function oneUser(db: Db, { users }: Facts): Scenario[] {
   const id = (turn: number): string => nth(users, turn);
+  const owner = (turn: number) => ownerOf({ id: id(turn), role: "user", isVerified: true });
   const admin = { id: nth(users, 0), role: "admin", isVerified: true } as const;
   return [
     { name: "one user: profile", run: (turn) => userOf(db, id(turn)) },
-    { name: "one user: ledger", run: (turn) => receipts({ db }, id(turn), plain) },
+    { name: "one user: ledger", run: (turn) => receipts({ db }, owner(turn), plain) },
     {
       name: "one user: ledger, oldest",
-      run: (turn) => receipts({ db }, id(turn), { ...plain, sort: "oldest" }),
+      run: (turn) => receipts({ db }, owner(turn), { ...plain, sort: "oldest" }),
     },
-    { name: "one user: badges", run: (turn) => badgesOf(db, id(turn)) },
+    { name: "one user: badges", run: (turn) => badgesOf(db, owner(turn)) },
     { name: "one user: referrals", run: (turn) => referralsOf({ db }, admin, id(turn)) },
   ];
 }

@@ -3,6 +3,7 @@ import type { StaffDisputeQuery } from "#contract/corrections/disputes.ts";
 import { DISPUTE_STATUSES } from "#domain/corrections/disputes.ts";
 import type { Role } from "#domain/roles.ts";
 import { SAY } from "#domain/words/spoken.ts";
+import { ownerOf } from "#server/core/access/owner.ts";
 import { countingRecordsFor } from "#server/corrections/counting.ts";
 import { ownDisputes, readDispute, staffDisputes } from "#server/corrections/disputes.ts";
 import { openDisputes } from "#server/corrections/service.ts";
@@ -32,7 +33,7 @@ function whose<T>(all: readonly T[], turn: number): T {
 /** What the owner of a corrected pickup reads. */
 function ofReceipts(deps: Now, { receipts: known }: Facts): Scenario[] {
   const its = (turn: number) => whose(known, turn);
-  const owner = (turn: number): string => its(turn).ownerId;
+  const owner = (turn: number) => ownerOf(caller(its(turn).ownerId, "user"));
   return named("counts", {
     rates: () => ratesShown(deps),
     "one receipt": (turn) => receipt(deps, owner(turn), its(turn).id),

@@ -19,7 +19,7 @@ const roomBites: readonly Bite[] = [
   {
     name: "a resident cancels the pickup of a neighbour",
     file: "src/server/pickups/store-changes.ts",
-    find: '    .where("id", "=", id)\n    .where("user_id", "=", userId)\n',
+    find: '    .where("id", "=", id)\n    .where("user_id", "=", owner)\n',
     replace: '    .where("id", "=", id)\n',
     caughtBy: "test/contract.test.ts",
     only: "DELETE /pickup/:id ",
@@ -33,9 +33,9 @@ const roomBites: readonly Bite[] = [
   },
   {
     name: "everybody who is signed in sees the photo of a drop-off",
-    file: "src/server/drop-offs/browsing.ts",
-    find: 'photoKeyOf(db, id, may(caller, "drop-offs.read") ? undefined : caller.id)',
-    replace: "photoKeyOf(db, id, caller ? undefined : caller.id)",
+    file: "src/server/drop-offs/store.ts",
+    find: '  if (owner !== undefined) found = found.where("user_id", "=", owner);\n',
+    replace: "",
     caughtBy: "src/server/drop-offs/photos.test.ts",
   },
   {
@@ -112,7 +112,7 @@ const roomBites: readonly Bite[] = [
   {
     name: "a saved address opens for whoever has its id",
     file: "src/server/locations/store.ts",
-    find: '    .where("user_id", "=", userId)\n    .where("deleted_at", "is", null),\n',
+    find: '    .where("user_id", "=", owner)\n    .where("deleted_at", "is", null),\n',
     replace: '    .where("deleted_at", "is", null),\n',
     caughtBy: "src/server/locations/locations.test.ts",
   },

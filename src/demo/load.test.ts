@@ -6,6 +6,7 @@ import { levelOf } from "#domain/impact/levels.ts";
 import { addDays } from "#domain/pickups/schedule.ts";
 import { english } from "#domain/words/say.ts";
 
+import { ownerOf } from "#server/core/access/owner.ts";
 import { ownDataText } from "#server/core/lists/json-file.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
 import { auditLedger } from "#server/impact/service.ts";
@@ -97,9 +98,10 @@ describe("loading", () => {
     const people = await app.deps.db.selectFrom("users").select(["id", "email"]).execute();
     expect(people.length).toBeGreaterThan(60);
     const addresses = people.flatMap(({ email }) => email ?? []);
-    for (const { id: userId, email } of people) {
+    for (const { id, email } of people) {
       const pieces: string[] = [];
-      const asked = { userId, at: START, say: english };
+      const owner = ownerOf({ id, role: "user", isVerified: true });
+      const asked = { owner, at: START, say: english };
       for await (const piece of ownDataText(app.deps.db, ownData, asked)) pieces.push(piece);
       const text = pieces.join("");
       const others = text.replaceAll(email ?? "", "");

@@ -16,6 +16,7 @@ import { MOST_PASSKEYS } from "#domain/auth/second-factors.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -127,8 +128,8 @@ export function removePasskey(
   { id, confirmation }: ConfirmedForm & { id: string },
   context: Context,
 ): Promise<FactorsChanged> {
-  return change(deps, caller, { confirmation, context }, async ({ tx, owner }) => {
-    if (!(await deletePasskey(tx, owner.id, id))) throw new Failure("not_found");
+  return change(deps, caller, { confirmation, context }, async ({ tx }) => {
+    if (!(await deletePasskey(tx, ownerOf(caller), id))) throw new Failure("not_found");
     return "passkey_removed";
   });
 }

@@ -3,6 +3,7 @@ import type { OpenSession } from "#contract/auth/factors.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -12,11 +13,11 @@ import { deleteOwnSession, sessionsOf } from "./store-sessions.ts";
 /** The caller's own sessions. */
 export async function ownSessions(
   { db, now }: Deps,
-  { id }: Caller,
+  caller: Caller,
   { token = "" }: Pick<Context, "token">,
 ): Promise<OpenSession[]> {
   const own = hashOfToken(token);
-  const sessions = await sessionsOf(db, id, now());
+  const sessions = await sessionsOf(db, ownerOf(caller), now());
   return sessions.map((session) => ({
     _id: session.id,
     userAgent: session.userAgent,
@@ -34,7 +35,7 @@ export function endOwnSession(
   { ip }: Pick<Context, "ip">,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    if (!(await deleteOwnSession(tx, caller.id, id))) throw new Failure("not_found");
+    if (!(await deleteOwnSession(tx, ownerOf(caller), id))) throw new Failure("not_found");
     const { id: userId } = caller;
     await audit(tx, { type: "session_ended", at: now(), userId, actorId: userId, ip });
     return id;

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 
 import { Role } from "#contract/profile.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 
 /** Somebody whose factors are proved or changed. */
@@ -145,10 +146,10 @@ export async function usePasskey(
   return row !== undefined;
 }
 
-export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deletePasskey(tx: Tx, owner: Owner, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom("passkeys")
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { Role } from "#contract/profile.ts";
 import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 
 import type { Caller, SessionFactor } from "../core/access/caller.ts";
+import type { Owner } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";
 import { deleteTicketsOf } from "./store-tickets.ts";
@@ -163,7 +164,7 @@ export async function keepSessionWithFactor(
 /** The valid sessions of a person, the one used last first. */
 export async function sessionsOf(
   db: Queryable,
-  userId: string,
+  owner: Owner,
   at: Date,
 ): Promise<
   { id: string; tokenHash: Buffer; userAgent: string | null; createdAt: Date; lastUsedAt: Date }[]
@@ -177,7 +178,7 @@ export async function sessionsOf(
       "created_at as createdAt",
       "last_used_at as lastUsedAt",
     ])
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .where("expires_at", ">", at)
     .where(idleUntil, ">", at)
     .orderBy("last_used_at", "desc")
@@ -186,10 +187,10 @@ export async function sessionsOf(
 }
 
 /** False when the person has no such session. */
-export async function deleteOwnSession(tx: Tx, userId: string, id: string): Promise<boolean> {
+export async function deleteOwnSession(tx: Tx, owner: Owner, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom("sessions")
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import { contentIn } from "#domain/words/content.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
+import { ownerWith } from "../core/access/owner.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -105,7 +106,7 @@ export async function giveBadge(
       notice: (say) => badgeGiven(say, { name: contentIn(say.language, badge, "name").text }),
     });
     await record(deps, tx, { type: "badge_given", caller, badge, userId });
-    return badgesOf(tx, userId);
+    return badgesOf(tx, ownerWith(caller, "badges.give", { id: userId }));
   });
 }
 
@@ -119,7 +120,7 @@ export async function takeBadge(
     if (!(await userExists(tx, userId))) throw new Failure("user_not_found");
     if (!(await removeHolding(tx, { userId, badgeId }))) throw new Failure("badge_not_held");
     await record(deps, tx, { type: "badge_taken", caller, badge, userId });
-    return badgesOf(tx, userId);
+    return badgesOf(tx, ownerWith(caller, "badges.give", { id: userId }));
   });
 }
 

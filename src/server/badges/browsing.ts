@@ -1,7 +1,7 @@
 import type { Badge } from "#contract/badges.ts";
-import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { type Owner, ownerWith } from "../core/access/owner.ts";
 import type { Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -16,8 +16,8 @@ export async function oneBadge({ db }: Deps, id: string): Promise<Badge> {
 }
 
 /** The badges of a user, newest first. */
-export function badgesOf(db: Queryable, userId: string): Promise<Badge[]> {
-  return badgesOfUser(db, userId);
+export function badgesOf(db: Queryable, owner: Owner): Promise<Badge[]> {
+  return badgesOfUser(db, owner);
 }
 
 /** The badges of a user. Only that user and admins may read them. */
@@ -26,9 +26,9 @@ export async function badgesShownTo(
   caller: Caller,
   userId: string,
 ): Promise<Badge[]> {
-  if (caller.id !== userId && !may(caller, "people.read")) throw new Failure("not_allowed");
+  const owner = ownerWith(caller, "people.read", { id: userId, refusal: "not_allowed" });
   if (!(await userExists(db, userId))) throw new Failure("user_not_found");
-  return badgesOf(db, userId);
+  return badgesOf(db, owner);
 }
 
 export function unknownBadge(): never {

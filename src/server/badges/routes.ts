@@ -1,3 +1,4 @@
+import { ownerOf } from "../core/access/owner.ts";
 import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
@@ -27,7 +28,7 @@ type Lines =
 
 export function badgesRoutes(deps: Deps): Serves<Lines> {
   return {
-    "GET /profile/badges": ({ caller }) => badgesOf(deps.db, caller.id).then(data),
+    "GET /profile/badges": ({ caller }) => badgesOf(deps.db, ownerOf(caller)).then(data),
     "GET /badges": () => allBadges(deps).then(data),
     "GET /badges/:id": ({ params }) => oneBadge(deps, params.id).then(data),
     "POST /badges": ({ caller, body }) => createBadge(deps, caller, body).then(data),

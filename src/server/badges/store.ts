@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Badge, BadgeExport } from "#contract/badges.ts";
 import type { Translations } from "#domain/words/content.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import { blobUrl } from "../core/files/blobs.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
@@ -118,10 +119,10 @@ export async function removeBadges(
   return removal.returning(["id", "name"]).execute();
 }
 
-export async function badgesOfUser(db: Queryable, userId: string): Promise<Badge[]> {
+export async function badgesOfUser(db: Queryable, owner: Owner): Promise<Badge[]> {
   const rows = await badges(db)
     .innerJoin("user_badges", "user_badges.badge_id", "badges.id")
-    .where("user_badges.user_id", "=", userId)
+    .where("user_badges.user_id", "=", owner)
     .orderBy("user_badges.given_at", "desc")
     .orderBy("badges.id", "desc")
     .limit(MOST_SHOWN)

@@ -16,6 +16,7 @@ import { addCounts, negate, pointsFor } from "#domain/rates/materials.ts";
 import { recordOf } from "#domain/record.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { everybodys, owned } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -24,9 +25,10 @@ import { Failure, invalidField } from "../core/failures/failure.ts";
 import { unusualCorrected } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
 import { settingOf } from "../settings/service.ts";
+import { ownDispute, readerOf } from "./disputes.ts";
 import { roomOf } from "./rooms.ts";
 import { correctorsOf, type NewCorrection, revisionOf } from "./store.ts";
-import { type DisputeFacts, endRow, factsOf, openDisputeOf } from "./store-dispute-changes.ts";
+import { type DisputeFacts, endRow, openDisputeOf } from "./store-dispute-changes.ts";
 import { findDispute } from "./store-disputes.ts";
 import { isAnotherAdmin } from "./store-deciders.ts";
 import { writeCorrection } from "./writing.ts";
@@ -42,19 +44,18 @@ export function decideDispute(
   { id, decision }: { id: string; decision: DisputeDecision },
 ): Promise<Dispute> {
   return inTransaction(deps.db, async (tx) => {
-    const dispute = await factsOf(tx, id);
-    if (!dispute) throw new Failure("not_found");
+    const dispute = await ownDispute(tx, everybodys(caller, "disputes.decide"), id);
     const counted = await roomOf(dispute.subject.type).lock(tx, dispute.subject.id);
     if (!counted || counted === "pending") throw new Failure("dispute_closed");
     const isOwn = await checkDecider(tx, caller, dispute, counted);
     const answer = answerIn(decision, dispute);
     const { outcome: status, reason } = decision;
     const ending = { status, reason, by: caller.id, at: deps.now(), changed: answer };
-    if (!(await endRow(tx, id, ending))) throw new Failure("dispute_closed");
+    if (!(await endRow(tx, dispute, ending))) throw new Failure("dispute_closed");
     if (answer) await correct(deps, tx, { dispute, counted, answer, reason, caller });
     await record(deps, tx, dispute, { caller, status, points: answer?.points ?? 0, isOwn });
     await tell(deps, tx, { dispute, counted, answer, reason });
-    const answered = await findDispute(tx, id);
+    const answered = await findDispute(tx, id, readerOf(caller));
     if (!answered) throw new Failure("not_found");
     return answered;
   });
@@ -125,7 +126,7 @@ async function correct(
   };
   await writeCorrection(deps, tx, correction, counted);
   const unusual = await unusualCorrected(tx, ownerId, answer.items);
-  await roomOf(subject.type).judge(tx, { id: subject.id, ownerId }, unusual);
+  await roomOf(subject.type).judge(tx, { id: subject.id, by: caller }, unusual);
 }
 
 async function tell(
@@ -151,7 +152,7 @@ async function tell(
 }
 
 type Recorded = {
-  caller: Pick<Caller, "id">;
+  caller: Caller;
   status: DisputeOutcome;
   points: number;
   isOwn?: boolean;
@@ -178,16 +179,17 @@ export async function declineForDeletion(
   deps: Deps,
   tx: Tx,
   pickup: { id: string; userId: string; locationName: string },
-  actorId: string,
+  caller: Caller,
 ): Promise<void> {
   const subject = { type: "pickup", id: pickup.id } as const;
   const id = await openDisputeOf(tx, subject);
   if (id === undefined) return;
-  const ending = { by: actorId, at: deps.now(), reason: DELETED, changed: null };
-  if (!(await endRow(tx, id, { ...ending, status: "declined" }))) return;
-  const dispute = { id, ownerId: pickup.userId, subject };
+  const ending = { by: caller.id, at: deps.now(), reason: DELETED, changed: null };
+  const { userId: ownerId } = pickup;
+  const dispute = owned(everybodys(caller, "pickups.delete"), { id, ownerId, subject }, ownerId);
+  if (!dispute || !(await endRow(tx, dispute, { ...ending, status: "declined" }))) return;
   const contactEmail = await settingOf(deps, "contactEmail", { tx });
-  await record(deps, tx, dispute, { caller: { id: actorId }, status: "declined", points: 0 });
+  await record(deps, tx, dispute, { caller, status: "declined", points: 0 });
   await notify(deps, tx, {
     userId: pickup.userId,
     event: `dispute_decided:${id}`,

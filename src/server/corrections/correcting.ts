@@ -66,7 +66,7 @@ export async function correctCount<Doc>(
   await writeCorrection(deps, tx, correction, counted);
   await tell(deps, tx, correction, counted);
   const unusual = await unusualCorrected(tx, correction.ownerId, correction.after);
-  const doc = await room.judge(tx, { id, ownerId: correction.ownerId }, unusual);
+  const doc = await room.judge(tx, { id, by: caller }, unusual);
   if (!doc) throw new Failure("not_found");
   return doc;
 }

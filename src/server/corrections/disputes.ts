@@ -4,6 +4,7 @@ import type { Page } from "#contract/page.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { type Owned, owned, ownerOf, type Scope, scopeOf } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Db, Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -12,15 +13,16 @@ import { Failure } from "../core/failures/failure.ts";
 import type { Blob } from "../core/files/blobs.ts";
 import { readList } from "../core/lists/list.ts";
 import { type DisputeFacts, endRow, factsOf, remarkRow } from "./store-dispute-changes.ts";
-import { disputes, findDispute, forOwner, photoOf } from "./store-disputes.ts";
+import {
+  type DisputeReader,
+  disputes,
+  findDispute,
+  ownDisputes as disputesOfOwner,
+  photoOf,
+} from "./store-disputes.ts";
 
-export async function ownDisputes(
-  db: Db,
-  caller: Caller,
-  query: DisputeQuery,
-): Promise<Page<Dispute>> {
-  const page = await readList(db, disputes, { ...query, userId: caller.id });
-  return { ...page, docs: page.docs.map(forOwner) };
+export function ownDisputes(db: Db, caller: Caller, query: DisputeQuery): Promise<Page<Dispute>> {
+  return readList(db, disputesOfOwner(ownerOf(caller)), query);
 }
 
 /** Everybody's for admins, those of own counts for agents. */
@@ -40,11 +42,8 @@ export function staffDisputes(
 
 /** For its owner, admins, and whoever counted it while they are staff; for everybody else it does not exist. */
 export async function readDispute(db: Db, caller: Caller, id: string): Promise<Dispute> {
-  const dispute = await findDispute(db, id);
+  const dispute = await findDispute(db, id, readerOf(caller));
   if (!dispute) throw new Failure("not_found");
-  if (may(caller, "disputes.decide")) return dispute;
-  if (dispute.user._id === caller.id) return forOwner(dispute);
-  if (!isCounter(caller, dispute.countedBy?._id)) throw new Failure("not_found");
   return dispute;
 }
 
@@ -54,28 +53,32 @@ export async function readDisputePhoto(
   caller: Caller,
   id: string,
 ): Promise<Blob> {
-  const found = await photoOf(db, id);
-  const mayRead =
-    found &&
-    (may(caller, "disputes.decide") ||
-      found.ownerId === caller.id ||
-      isCounter(caller, found.countedBy));
-  const photo = mayRead ? await blobs.get(found.key) : undefined;
+  const key = await photoOf(db, id, readerOf(caller));
+  const photo = key === undefined ? undefined : await blobs.get(key);
   if (!photo) throw new Failure("not_found");
   return photo;
 }
 
 /** What others asked and photographed is nothing for somebody who has left the staff. */
-const isCounter = (caller: Caller, countedBy: string | null | undefined): boolean =>
-  may(caller, "disputes.remark") && countedBy === caller.id;
+export function readerOf(caller: Caller): DisputeReader {
+  const counter = may(caller, "disputes.remark") ? ownerOf(caller) : null;
+  return { scope: scopeOf(caller, "disputes.decide"), counter };
+}
+
+/** What decides about changes of a dispute in that scope. @throws Failure("not_found") */
+export async function ownDispute(tx: Tx, scope: Scope, id: string): Promise<Owned<DisputeFacts>> {
+  const facts = await factsOf(tx, id);
+  const dispute = facts && owned(scope, facts, facts.ownerId);
+  if (!dispute) throw new Failure("not_found");
+  return dispute;
+}
 
 /** Withdraws an own open dispute. @throws Failure("not_found"), Failure("dispute_closed") */
 export function withdrawDispute(deps: Deps, caller: Caller, id: string): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
-    const dispute = await factsOf(tx, id);
-    if (dispute?.ownerId !== caller.id) throw new Failure("not_found");
+    const dispute = await ownDispute(tx, ownerOf(caller), id);
     const ending = { status: "withdrawn", by: null, at: deps.now(), reason: null, changed: null };
-    if (!(await endRow(tx, id, { ...ending, status: "withdrawn" })))
+    if (!(await endRow(tx, dispute, { ...ending, status: "withdrawn" })))
       throw new Failure("dispute_closed");
     await record(deps, tx, { type: "dispute_withdrawn", dispute, caller });
     return id;
@@ -94,12 +97,12 @@ export function remarkOnDispute(
   return inTransaction(deps.db, async (tx) => {
     const dispute = await factsOf(tx, id);
     if (dispute?.countedBy !== caller.id) throw new Failure("not_found");
-    if (!(await remarkRow(tx, id, remark, deps.now())))
+    if (!(await remarkRow(tx, { id, counter: ownerOf(caller) }, { remark, at: deps.now() })))
       throw new Failure(
         (await factsOf(tx, id))?.status === "open" ? "already_remarked" : "dispute_closed",
       );
     await record(deps, tx, { type: "dispute_remarked", dispute, caller });
-    const remarked = await findDispute(tx, id);
+    const remarked = await findDispute(tx, id, readerOf(caller));
     if (!remarked) throw new Failure("not_found");
     return remarked;
   });

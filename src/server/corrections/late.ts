@@ -9,7 +9,7 @@ import { activeSuperadmins } from "../auth/service.ts";
 import { notify, notifyMany } from "../notifications/service.ts";
 import { answerDueAt } from "./due.ts";
 import { extendRow, lateAt } from "./store-dispute-changes.ts";
-import { findDispute } from "./store-disputes.ts";
+import { disputes } from "./store-disputes.ts";
 
 /** How many are found at once. */
 const BATCH = 1_000;
@@ -26,7 +26,7 @@ export async function extendLate(deps: Deps): Promise<number> {
 
 const extend = (deps: Deps, id: string): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
-    const dispute = await findDispute(tx, id);
+    const [dispute] = await disputes.read(tx, [id]);
     if (!dispute) return false;
     const { collection, user } = dispute;
     const { timeZone, name: placeName } = collection.place;

@@ -18,6 +18,7 @@ import { NO_ITEMS, pointsFor } from "#domain/rates/materials.ts";
 import { recordOf } from "#domain/record.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { type Owned, owned, ownerOf } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -36,7 +37,7 @@ import { roomOf } from "./rooms.ts";
 import { correctorsOf, hasDispute, type Subject } from "./store.ts";
 import { isActiveStaff } from "./store-deciders.ts";
 import { earlierLocked, insertDispute, type NewDispute } from "./store-dispute-changes.ts";
-import { findDispute, forOwner } from "./store-disputes.ts";
+import { findDispute } from "./store-disputes.ts";
 
 /** Size of the stored photo in pixels. */
 const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
@@ -67,13 +68,9 @@ async function keepDispute(
   { form, photoKey }: { form: DisputeForm; photoKey: string | null },
 ): Promise<Dispute> {
   const subject = { type: form.subjectType, id: form.subjectId };
-  const counted = await roomOf(subject.type).lock(tx, subject.id);
-  if (!counted) throw new Failure("not_found");
-  if (counted === "pending")
-    throw new Failure("not_completed", { message: "There's no count to question yet" });
-  if (counted.ownerId !== caller.id) throw new Failure("not_found");
+  const counted = await ownCollection(tx, caller, subject);
   const dispute = await disputeFor(deps, tx, { subject, counted, form, photoKey });
-  const id = await insertDispute(tx, dispute);
+  const id = await insertDispute(tx, counted, dispute);
   await audit(tx, {
     type: "dispute_opened",
     at: dispute.at,
@@ -83,10 +80,20 @@ async function keepDispute(
     subjectId: subject.id,
     detail: { dispute: id, claim: form.claim },
   });
-  const opened = await findDispute(tx, id);
+  const opened = await findDispute(tx, id, { scope: ownerOf(caller), counter: null });
   if (!opened) throw new Error("The dispute that was opened is not there");
   await tell(deps, tx, opened, { dispute, counted });
-  return forOwner(opened);
+  return opened;
+}
+
+/** Locks a collection of the caller's that was counted. @throws Failure("not_found"), Failure("not_completed") */
+async function ownCollection(tx: Tx, caller: Caller, subject: Subject): Promise<Owned<Counted>> {
+  const locked = await roomOf(subject.type).lock(tx, subject.id);
+  if (locked === "pending")
+    throw new Failure("not_completed", { message: "There's no count to question yet" });
+  const counted = locked && owned(ownerOf(caller), locked, locked.ownerId);
+  if (!counted) throw new Failure("not_found");
+  return counted;
 }
 
 type Asked = { subject: Subject; counted: Counted; form: DisputeForm; photoKey: string | null };
@@ -122,7 +129,6 @@ async function disputeFor(
   if (fault) throw invalidField(fault.field, fault.message);
   return {
     subject,
-    ownerId: counted.ownerId,
     claim: form.claim,
     claimed,
     note: form.note ?? "",
@@ -163,11 +169,11 @@ async function tell(
   deps: Deps,
   tx: Tx,
   { _id: id, isCheckedByAnother }: Dispute,
-  { dispute, counted: { placeName, timeZone } }: { dispute: NewDispute; counted: Counted },
+  { dispute, counted: { ownerId, placeName, timeZone } }: { dispute: NewDispute; counted: Counted },
 ): Promise<void> {
   const questioned = { type: dispute.subject.type, placeName };
   const answerOn = localDateOf(dispute.dueAt, timeZone);
-  const { ownerId, countedBy, counted, claimed } = dispute;
+  const { countedBy, counted, claimed } = dispute;
   await notify(deps, tx, {
     userId: ownerId,
     event: `dispute_opened:${id}`,

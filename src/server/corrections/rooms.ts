@@ -2,6 +2,7 @@
 import type { Counted } from "#domain/corrections/corrections.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
+import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import { judgeDropOff, lockDropOff } from "../drop-offs/service.ts";
 import { judgePickup, lockPickup } from "../pickups/service.ts";
@@ -13,7 +14,7 @@ export type InRoom<Doc> = {
   lock: (tx: Tx, id: string) => Promise<Counted | "pending" | undefined>;
   judge: (
     tx: Tx,
-    subject: { id: string; ownerId: string },
+    subject: { id: string; by: Caller },
     unusual: UnusualCount | undefined,
   ) => Promise<Doc | undefined>;
 };

@@ -1,5 +1,6 @@
 // What the start of the process and other parts of the server use of this room.
 
+import type { Caller } from "../core/access/caller.ts";
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap } from "../core/lists/list.ts";
@@ -18,9 +19,9 @@ export function declineDeleted(
   deps: Deps,
   tx: Tx,
   pickup: Parameters<typeof declineForDeletion>[2],
-  actorId: string,
+  caller: Caller,
 ): Promise<void> {
-  return declineForDeletion(deps, tx, pickup, actorId);
+  return declineForDeletion(deps, tx, pickup, caller);
 }
 
 /** Minutes past every hour: a day ends at another hour in each zone. */

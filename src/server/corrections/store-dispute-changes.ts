@@ -5,9 +5,11 @@ import * as z from "zod/mini";
 import { DisputeStatus } from "#contract/corrections/disputes.ts";
 import { ItemCounts } from "#contract/materials.ts";
 import type { DisputeClaim, EarlierDisputes } from "#domain/corrections/disputes.ts";
+import type { Counted } from "#domain/corrections/corrections.ts";
 import type { ItemCounts as Counts } from "#domain/rates/material-facts.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 
+import type { Owned, Owner } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import type { Subject } from "./store.ts";
@@ -31,7 +33,6 @@ export async function earlierLocked(tx: Tx, userId: string, since: Date): Promis
 
 export type NewDispute = {
   subject: Subject;
-  ownerId: string;
   claim: DisputeClaim;
   claimed: Readonly<Counts> | null;
   note: string;
@@ -45,14 +46,18 @@ export type NewDispute = {
   at: Date;
 };
 
-/** Opens a dispute. @returns its id */
-export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<string> {
+/** Opens a dispute about the count of an own collection. @returns its id */
+export async function insertDispute(
+  tx: Tx,
+  { ownerId }: Owned<Counted>,
+  dispute: NewDispute,
+): Promise<string> {
   const { claimed, subject, at } = dispute;
   const { id } = await tx
     .insertInto("disputes")
     .values({
       id: newId(),
-      user_id: dispute.ownerId,
+      user_id: ownerId,
       subject_type: subject.type,
       subject_id: subject.id,
       claim: dispute.claim,
@@ -120,7 +125,11 @@ export type Ending = {
 };
 
 /** Ends an open dispute; false when it is not open (any more). */
-export async function endRow(tx: Tx, id: string, ending: Ending): Promise<boolean> {
+export async function endRow(
+  tx: Tx,
+  { id }: Owned<{ id: string }>,
+  ending: Ending,
+): Promise<boolean> {
   const { status, by, at, reason, changed } = ending;
   const row = await tx
     .updateTable("disputes")
@@ -155,12 +164,17 @@ export async function openDisputeOf(
   return row?.id;
 }
 
-/** Adds the remark to an open dispute without one; false when there is one already, or it is not open. */
-export async function remarkRow(tx: Tx, id: string, remark: string, at: Date): Promise<boolean> {
+/** Adds the remark of whoever counted it to an open dispute without one; false when there is one already, or it is not open. */
+export async function remarkRow(
+  tx: Tx,
+  { id, counter }: { id: string; counter: Owner },
+  { remark, at }: { remark: string; at: Date },
+): Promise<boolean> {
   const row = await tx
     .updateTable("disputes")
     .set({ remark, remarked_at: at, updated_at: at })
     .where("id", "=", id)
+    .where("counted_by", "=", counter)
     .where("status", "=", "open")
     .where("remark", "is", null)
     .returning("id")

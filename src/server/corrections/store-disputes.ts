@@ -6,6 +6,7 @@ import { type Dispute, DisputeStatus } from "#contract/corrections/disputes.ts";
 import { ItemCounts, Material, SomeItemCounts } from "#contract/materials.ts";
 import { DISPUTE_CLAIMS } from "#domain/corrections/disputes.ts";
 
+import { onlyOf, type Owner, type Scope } from "../core/access/owner.ts";
 import type { Queryable } from "../core/database/database.ts";
 import type { Disputes } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
@@ -20,18 +21,31 @@ export const imageColumns: readonly ImageColumn[] = [
   { table: "disputes", column: "photo_key", isPublic: false },
 ];
 
-/** The key of a dispute's photo with those who may see it; undefined when there is none. */
+/** Who reads a dispute: whoever answers for those of that scope, and whoever of the staff counted what is questioned. */
+export type DisputeReader = Readonly<{ scope: Scope; counter: Owner | null }>;
+
+/** How the reader sees a dispute; undefined: not at all. */
+function viewOf(
+  { scope, counter }: DisputeReader,
+  { user_id: ownerId, counted_by: countedBy }: Pick<Selectable<Disputes>, "user_id" | "counted_by">,
+): "owner" | "staff" | undefined {
+  if (onlyOf(scope) === undefined) return "staff";
+  if (onlyOf(scope) === ownerId) return "owner";
+  return counter !== null && counter === countedBy ? "staff" : undefined;
+}
+
+/** The key of a dispute's photo for who may see it; undefined when there is none. */
 export async function photoOf(
   db: Queryable,
   id: string,
-): Promise<{ key: string; ownerId: string; countedBy: string | null } | undefined> {
+  reader: DisputeReader,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("disputes")
     .select(["photo_key", "user_id", "counted_by"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row || row.photo_key === null) return undefined;
-  return { key: row.photo_key, ownerId: row.user_id, countedBy: row.counted_by };
+  return (row && viewOf(reader, row) && row.photo_key) ?? undefined;
 }
 
 /** The kind of a collection, as it is stored. */
@@ -82,9 +96,25 @@ export const disputes: List<"disputes", DisputeFilter, Dispute, "due" | "newest"
   read: async (db, ids) => (await withDetails(db, { ids })).map(toDispute),
 };
 
-export async function findDispute(db: Queryable, id: string): Promise<Dispute | undefined> {
+/** The same, those of one person as they see them. */
+export function ownDisputes(owner: Owner): typeof disputes {
+  return {
+    ...disputes,
+    rows: (db, filter) => disputesOf(db, { ...filter, userId: owner }),
+    read: async (db, ids) => (await disputes.read(db, ids)).map(forOwner),
+  };
+}
+
+/** A dispute as that reader sees it. */
+export async function findDispute(
+  db: Queryable,
+  id: string,
+  reader: DisputeReader,
+): Promise<Dispute | undefined> {
   const [row] = await withDetails(db, { ids: [id] });
-  return row && toDispute(row);
+  const view = row && viewOf(reader, row);
+  if (!view) return undefined;
+  return view === "owner" ? forOwner(toDispute(row)) : toDispute(row);
 }
 
 type Row = Awaited<ReturnType<typeof withDetails>>[number];

@@ -11,6 +11,7 @@ import {
 import type { Say } from "#domain/words/say.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { everybodys } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -39,7 +40,7 @@ export function decideDropOff(
       const status = await statusOf(tx, id);
       throw new Failure((status && decisionRefusal(status)) ?? "not_found");
     }
-    const dropOff = existing(await findDropOff(tx, id));
+    const dropOff = existing(await findDropOff(tx, id, everybodys(caller, "drop-offs.decide")));
     if (entry) await creditOwner(deps, tx, { dropOff, entry, actorId: caller.id });
     await notify(deps, tx, {
       userId: dropOff.user._id,

@@ -4,6 +4,7 @@ import { itemTypeRefusal } from "#domain/drop-offs.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -42,7 +43,7 @@ async function keepDropOff(
 ): Promise<DropOff> {
   await checkPlace(tx, form, now());
   const values = {
-    user_id: caller.id,
+    user_id: ownerOf(caller),
     drop_off_location_id: form.location,
     item_type: form.itemType,
     description: form.description,
@@ -50,7 +51,7 @@ async function keepDropOff(
     campaign_id: form.campaignId || null,
   };
   const id = await insertDropOff(tx, values, now());
-  return existing(await findDropOff(tx, id));
+  return existing(await findDropOff(tx, id, ownerOf(caller)));
 }
 
 /** The location accepts one material; a campaign must collect the same one, and must not be over. */

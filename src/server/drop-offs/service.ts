@@ -1,6 +1,8 @@
 import type { DropOff } from "#contract/drop-offs.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
+import type { Caller } from "../core/access/caller.ts";
+import { scopeOf } from "../core/access/owner.ts";
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap } from "../core/lists/list.ts";
@@ -26,11 +28,11 @@ export function lockDropOff(tx: Tx, id: string): ReturnType<typeof lockCounted> 
 /** Stores whether a corrected count is unusual, and reads the drop-off as admins see it. */
 export async function judgeDropOff(
   tx: Tx,
-  { id }: { id: string },
+  { id, by }: { id: string; by: Caller },
   unusual: UnusualCount | undefined,
 ): Promise<DropOff | undefined> {
   await judgeRow(tx, id, unusual);
-  return findDropOff(tx, id);
+  return findDropOff(tx, id, scopeOf(by, "drop-offs.read"));
 }
 
 const OLD_PHOTOS = "old-photos";

@@ -5,6 +5,7 @@ import { type DropOff, type DropOffSort, DropOffStatus } from "#contract/drop-of
 import { DropOffItemType } from "#contract/materials.ts";
 import type { UnusualFilter } from "#contract/corrections/unusual.ts";
 
+import { onlyOf, owned, type Owner, type Scope } from "../core/access/owner.ts";
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
@@ -70,8 +71,8 @@ type Row = Pick<Selectable<DropOffs>, ColumnOf<(typeof columns)[number]>> &
 
 export type NewDropOff = Pick<
   Selectable<DropOffs>,
-  "user_id" | "drop_off_location_id" | "description" | "campaign_id"
-> & { item_type: DropOffItemType; photo_key: string };
+  "drop_off_location_id" | "description" | "campaign_id"
+> & { user_id: Owner; item_type: DropOffItemType; photo_key: string };
 
 export async function insertDropOff(tx: Tx, values: NewDropOff, at: Date): Promise<string> {
   const { id } = await tx
@@ -82,26 +83,25 @@ export async function insertDropOff(tx: Tx, values: NewDropOff, at: Date): Promi
   return id;
 }
 
-/** A drop-off; with `userId` only if it belongs to that user. */
+/** A drop-off in that scope. */
 export async function findDropOff(
   db: Queryable,
   id: string,
-  userId?: string,
+  scope: Scope,
 ): Promise<DropOff | undefined> {
   const [dropOff] = await readDropOffs(db, [id]);
-  return userId === undefined || dropOff?.user._id === userId ? dropOff : undefined;
+  return dropOff && owned(scope, dropOff, dropOff.user._id);
 }
 
-/**
- * The key of a drop-off's photo, with `userId` only if it belongs to that user; undefined when the photo was deleted.
- */
+/** The key of the photo of a drop-off in that scope; undefined when the photo was deleted. */
 export async function photoKeyOf(
   db: Queryable,
   id: string,
-  userId?: string,
+  scope: Scope,
 ): Promise<string | undefined> {
   let found = db.selectFrom("drop_offs").select("photo_key").where("id", "=", id);
-  if (userId !== undefined) found = found.where("user_id", "=", userId);
+  const owner = onlyOf(scope);
+  if (owner !== undefined) found = found.where("user_id", "=", owner);
   return (await found.executeTakeFirst())?.photo_key ?? undefined;
 }
 
@@ -142,6 +142,11 @@ export const dropOffs: List<"drop_offs", DropOffFilter, DropOff, DropOffSort> = 
   rows: dropOffsOf,
   read: readDropOffs,
 };
+
+/** The same, those of one person. */
+export function ownDropOffs(owner: Owner): typeof dropOffs {
+  return { ...dropOffs, rows: (db, filter) => dropOffsOf(db, { ...filter, userId: owner }) };
+}
 
 async function readDropOffs(db: Queryable, ids: readonly string[]): Promise<DropOff[]> {
   return (await withDetails(db, { ids })).map(toDropOff);

@@ -1,3 +1,4 @@
+import { ownerOf } from "../core/access/owner.ts";
 import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/http/reply.ts";
@@ -14,12 +15,12 @@ type Lines =
 
 export function impactRoutes(deps: Deps): Serves<Lines> {
   return {
-    "GET /profile/ledger": ({ caller, query }) => receipts(deps, caller.id, query).then(data),
+    "GET /profile/ledger": ({ caller, query }) => receipts(deps, ownerOf(caller), query).then(data),
     "GET /profile/ledger/:id": ({ caller, params: { id } }) =>
-      receipt(deps, caller.id, id).then(data),
+      receipt(deps, ownerOf(caller), id).then(data),
     "GET /profile/collections": ({ caller, query }) =>
-      collections(deps, caller.id, query).then(data),
-    "GET /profile/materials": ({ caller }) => materialTotals(deps, caller.id).then(data),
+      collections(deps, ownerOf(caller), query).then(data),
+    "GET /profile/materials": ({ caller }) => materialTotals(deps, ownerOf(caller)).then(data),
     "GET /export/ledger/:id": ({ caller, params }) => exportLedger(deps, caller, params.id),
   };
 }

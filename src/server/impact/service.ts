@@ -29,6 +29,7 @@ import { type ReceiptItem, receiptItems } from "#domain/impact/receipts.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
+import type { Owner } from "../core/access/owner.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -129,10 +130,10 @@ function summedUp([first, ...others]: readonly Today[]): Today | undefined {
 /** One page of somebody's lines, newest first by default, each with its cause and the balance after it. */
 export function receipts(
   { db }: Pick<Deps, "db">,
-  userId: string,
+  owner: Owner,
   paging: PagingByAge,
 ): Promise<Page<Receipt>> {
-  return readList(db, ledgerLines, { ...paging, userId });
+  return readList(db, ledgerLines, { ...paging, userId: owner });
 }
 
 /**

@@ -8,6 +8,7 @@ import { totalItems } from "#domain/rates/materials.ts";
 import { receiptItems } from "#domain/impact/receipts.ts";
 import type { Collected } from "#domain/corrections/unusual.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Queryable } from "../core/database/database.ts";
 import { readShortPage } from "../core/lists/paging.ts";
 import { correctionColumns, correctionOfRow, newestCorrection } from "./store-corrections.ts";
@@ -18,24 +19,24 @@ import { namedThing, translationsShown } from "../core/words/translations.ts";
 /** One page of what was collected from somebody, newest first. */
 export async function findCollections(
   db: Queryable,
-  userId: string,
+  owner: Owner,
   paging: Paging,
 ): Promise<Page<Collection>> {
   const { total } = await db
-    .selectFrom(collected(db, userId).as("collected"))
+    .selectFrom(collected(db, owner).as("collected"))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return readShortPage(paging, { total, isCapped: false }, async (slice) =>
-    (await readRows(db, userId, slice)).map(collectionOf),
+    (await readRows(db, owner, slice)).map(collectionOf),
   );
 }
 
 /** The ids of the collections, and when each was counted. */
-const collected = (db: Queryable, userId: string) =>
+const collected = (db: Queryable, owner: Owner) =>
   db
     .selectFrom("pickups")
     .select(["id", "completed_at"])
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .where("status", "=", "completed")
     .where("cancelled_at", "is", null)
     .where("deleted_at", "is", null)
@@ -43,7 +44,7 @@ const collected = (db: Queryable, userId: string) =>
       db
         .selectFrom("drop_offs")
         .select(["id", "decided_at as completed_at"])
-        .where("user_id", "=", userId)
+        .where("user_id", "=", owner)
         .where((eb) =>
           eb.or([
             eb("status", "=", "completed"),
@@ -63,10 +64,10 @@ const collected = (db: Queryable, userId: string) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 // The joins come after the limit, by primary key, so they read one page of rows only.
-const readRows = (db: Queryable, userId: string, slice: { limit: number; offset: number }) =>
+const readRows = (db: Queryable, owner: Owner, slice: { limit: number; offset: number }) =>
   db
     .selectFrom(
-      collected(db, userId)
+      collected(db, owner)
         .orderBy("completed_at", "desc")
         .orderBy("id", "desc")
         .limit(slice.limit)

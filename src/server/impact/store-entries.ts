@@ -8,6 +8,7 @@ import { countsOf } from "#domain/rates/materials.ts";
 import { type Rates, SPECIFIED_RATES } from "#domain/rates/rates.ts";
 import { type ReceiptItem, receiptItems } from "#domain/impact/receipts.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Queryable } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";
 
@@ -79,12 +80,12 @@ export function entriesOfColumn(credited: unknown): Counted[] {
 type Brought = { material: Material; count: number; points: number };
 
 /** How much of each material was collected from somebody, and the points it brought; materials without a count are left out. */
-export async function broughtBy(db: Queryable, userId: string): Promise<Brought[]> {
+export async function broughtBy(db: Queryable, owner: Owner): Promise<Brought[]> {
   const { rows } = await sql<{ material: string; count: number; points: number }>`
     select key as material, sum(value::bigint)::float8 as count,
       sum(value::bigint * coalesce(rates->>key, ${JSON.stringify(SPECIFIED_RATES)}::jsonb->>key)::bigint)::float8 as points
     from ledger_lines cross join lateral jsonb_each_text(items)
-    where user_id = ${userId} and items is not null
+    where user_id = ${owner} and items is not null
     group by key having sum(value::bigint) <> 0`.execute(db);
   return MATERIALS.flatMap((material) => {
     const row = rows.find((one) => one.material === material);

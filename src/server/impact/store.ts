@@ -12,6 +12,7 @@ import {
 import { MATERIALS } from "#domain/rates/material-facts.ts";
 import { countsOf } from "#domain/rates/materials.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import { translationsShown } from "../core/words/translations.ts";
@@ -149,11 +150,11 @@ function receiptOfRow(row: Row): Receipt {
 /** One receipt of that person with its place and all entries of its collection; undefined when there is none. */
 export async function findReceipt(
   db: Queryable,
-  userId: string,
+  owner: Owner,
   id: string,
 ): Promise<ReceiptDetail | undefined> {
   const [row] = await withCauses(db, { ids: [id] });
-  if (row?.user_id !== userId) return undefined;
+  if (row?.user_id !== owner) return undefined;
   const receipt = receiptOfRow(row);
   const isCollection = row.source_type === "pickup" || row.source_type === "drop_off";
   if (!isCollection) return { ...receipt, place: null, entries: [receipt] };

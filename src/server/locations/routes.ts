@@ -1,3 +1,4 @@
+import { ownerOf } from "../core/access/owner.ts";
 import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted } from "../core/http/reply.ts";
@@ -45,7 +46,7 @@ const searchRoutes = (deps: Deps): Serves<"GET /places"> => {
 export function locationsRoutes(deps: Deps): Serves<Lines> {
   return {
     ...searchRoutes(deps),
-    "GET /location": ({ caller }) => savedLocations(deps.db, caller.id).then(data),
+    "GET /location": ({ caller }) => savedLocations(deps.db, ownerOf(caller)).then(data),
     "GET /location/:id": ({ caller, params: { id } }) =>
       readLocation(deps.db, caller, id).then(data),
     "POST /location": ({ caller, body }) => saveLocation(deps, caller, body).then(data),

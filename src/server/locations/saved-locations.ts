@@ -3,6 +3,7 @@ import { zipIn } from "#domain/locations/address.ts";
 import { stateName, STATES } from "#domain/locations/states.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
 import type { Db } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
@@ -25,7 +26,7 @@ type Own = Pick<Deps, "db" | "now" | "config" | "log">;
 const COUNTRIES = /^(?:united states(?: of america)?|usa?)$/i;
 
 export async function readLocation(db: Db, caller: Caller, id: string): Promise<Location> {
-  return toLocation(await ownLocation(db, caller.id, id));
+  return toLocation(await ownLocation(db, ownerOf(caller), id));
 }
 
 export async function saveLocation(
@@ -34,11 +35,12 @@ export async function saveLocation(
   form: LocationForm,
 ): Promise<Location> {
   const { db, now } = deps;
-  if ((await countLocations(db, caller.id)) >= MAX_LOCATIONS)
+  const owner = ownerOf(caller);
+  if ((await countLocations(db, owner)) >= MAX_LOCATIONS)
     throw invalidField("name", (say) =>
       say("You can save up to {max} locations", { max: MAX_LOCATIONS }),
     );
-  return toLocation(await insertLocation(db, caller.id, await valuesOf(deps, form), now()));
+  return toLocation(await insertLocation(db, owner, await valuesOf(deps, form), now()));
 }
 
 export async function editLocation(
@@ -47,10 +49,10 @@ export async function editLocation(
   { id, form }: { id: string; form: LocationForm },
 ): Promise<Location> {
   const { db, now } = deps;
-  const before = await ownLocation(db, caller.id, id);
+  const owner = ownerOf(caller);
+  const before = await ownLocation(db, owner, id);
   const values = await valuesOf(deps, form, before);
-  const key = { userId: caller.id, id };
-  const changed = await changeLocation(db, key, values, now());
+  const changed = await changeLocation(db, { owner, id }, values, now());
   if (!changed) throw new Failure("not_found");
   return toLocation(changed);
 }
@@ -61,7 +63,7 @@ export async function deleteLocation(
   caller: Caller,
   id: string,
 ): Promise<string> {
-  if (!(await hideLocation(db, caller.id, id, now()))) throw new Failure("not_found");
+  if (!(await hideLocation(db, ownerOf(caller), id, now()))) throw new Failure("not_found");
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { DropOffLocation, Location } from "#contract/locations.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Db, Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -7,9 +8,9 @@ import { placeAgain, type PlacedAgain, type TakeOver } from "./placing.ts";
 import { findLocation, type LocationRow, locationsOf, toLocation } from "./store.ts";
 import { findDropOffLocation } from "./store-drop-off-locations.ts";
 
-/** A saved location of that user, for rooms that copy from it. @throws Failure("not_found") */
-export async function ownLocation(db: Queryable, userId: string, id: string): Promise<LocationRow> {
-  return (await findLocation(db, userId, id)) ?? nothingHere();
+/** A saved location of its owner, for rooms that copy from it. @throws Failure("not_found") */
+export async function ownLocation(db: Queryable, owner: Owner, id: string): Promise<LocationRow> {
+  return (await findLocation(db, owner, id)) ?? nothingHere();
 }
 
 /** A drop-off location that is not deleted. @throws Failure("not_found") */
@@ -17,9 +18,9 @@ export async function dropOffLocation(db: Queryable, id: string): Promise<DropOf
   return (await findDropOffLocation(db, id)) ?? nothingHere();
 }
 
-/** The saved locations of that user, newest first. */
-export async function savedLocations(db: Db, userId: string): Promise<Location[]> {
-  return (await locationsOf(db, userId)).map(toLocation);
+/** The saved locations of their owner, newest first. */
+export async function savedLocations(db: Db, owner: Owner): Promise<Location[]> {
+  return (await locationsOf(db, owner)).map(toLocation);
 }
 
 export type { PlacedAgain };

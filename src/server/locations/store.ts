@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { type Location, PlaceReference } from "#contract/locations.ts";
 import { Precision } from "#contract/precision.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Queryable } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import type { Locations } from "../core/database/schema.ts";
@@ -43,11 +44,11 @@ export type LocationValues = Omit<LocationRow, "id" | "user_id" | "created_at"> 
 export const MAX_LOCATIONS = 100;
 
 /** Newest first. */
-export async function locationsOf(db: Queryable, userId: string): Promise<LocationRow[]> {
+export async function locationsOf(db: Queryable, owner: Owner): Promise<LocationRow[]> {
   return db
     .selectFrom("locations")
     .select(columns)
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .where("deleted_at", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -57,27 +58,27 @@ export async function locationsOf(db: Queryable, userId: string): Promise<Locati
 
 export async function findLocation(
   db: Queryable,
-  userId: string,
+  owner: Owner,
   id: string,
 ): Promise<LocationRow | undefined> {
-  const [row] = await found(db, { userId, id });
+  const [row] = await found(db, { owner, id });
   return row;
 }
 
-const found = statement((db, { userId, id }: { userId: string; id: string }) =>
+const found = statement((db, { owner, id }: { owner: Owner; id: string }) =>
   db
     .selectFrom("locations")
     .select(columns)
     .where("id", "=", id)
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .where("deleted_at", "is", null),
 );
 
-export async function countLocations(db: Queryable, userId: string): Promise<number> {
+export async function countLocations(db: Queryable, owner: Owner): Promise<number> {
   const { total } = await db
     .selectFrom("locations")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   return total;
@@ -85,20 +86,20 @@ export async function countLocations(db: Queryable, userId: string): Promise<num
 
 export async function insertLocation(
   db: Queryable,
-  userId: string,
+  owner: Owner,
   values: LocationValues,
   at: Date,
 ): Promise<LocationRow> {
   return db
     .insertInto("locations")
-    .values({ id: newId(), user_id: userId, ...values, created_at: at, updated_at: at })
+    .values({ id: newId(), user_id: owner, ...values, created_at: at, updated_at: at })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
 export async function changeLocation(
   db: Queryable,
-  { userId, id }: { userId: string; id: string },
+  { owner, id }: { owner: Owner; id: string },
   values: LocationValues,
   at: Date,
 ): Promise<LocationRow | undefined> {
@@ -108,7 +109,7 @@ export async function changeLocation(
       // What is written now was not looked up by the job that does so (PRODUCT R11.4).
       .set({ ...values, updated_at: at, look_up_after: new Date(0) })
       .where("id", "=", id)
-      .where("user_id", "=", userId)
+      .where("user_id", "=", owner)
       .where("deleted_at", "is", null)
       .returning(columns)
       .executeTakeFirst()
@@ -118,7 +119,7 @@ export async function changeLocation(
 /** Returns whether something was deleted. */
 export async function hideLocation(
   db: Queryable,
-  userId: string,
+  owner: Owner,
   id: string,
   at: Date,
 ): Promise<boolean> {
@@ -126,7 +127,7 @@ export async function hideLocation(
     .updateTable("locations")
     .set({ deleted_at: at, updated_at: at })
     .where("id", "=", id)
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .where("deleted_at", "is", null)
     .returning("id")
     .executeTakeFirst();

@@ -11,6 +11,8 @@ import type { Page, PagingByAge } from "#contract/page.ts";
 import type { User } from "#contract/profile.ts";
 import { STAFF_ROLES } from "#domain/roles.ts";
 
+import type { Caller } from "../core/access/caller.ts";
+import { ownerWith } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
 import { readList } from "../core/lists/list.ts";
 import { receipts } from "../impact/service.ts";
@@ -45,15 +47,20 @@ export function touches(
 /** A person's ledger for admins. @throws Failure("user_not_found") */
 export async function ledgerOf(
   deps: Deps,
+  caller: Caller,
   id: string,
   paging: PagingByAge,
 ): Promise<Page<Receipt>> {
   await userOf(deps.db, id);
-  return receipts(deps, id, paging);
+  return receipts(deps, ownerWith(caller, "people.read", { id }), paging);
 }
 
 /** A person's saved locations for admins. @throws Failure("user_not_found") */
-export async function locationsOf({ db }: Pick<Deps, "db">, id: string): Promise<Location[]> {
+export async function locationsOf(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  id: string,
+): Promise<Location[]> {
   await userOf(db, id);
-  return savedLocations(db, id);
+  return savedLocations(db, ownerWith(caller, "people.read", { id }));
 }

@@ -10,6 +10,7 @@ import { dataExported } from "#domain/emails/notifications.ts";
 import { confirmPassword } from "../auth/service.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
@@ -46,7 +47,7 @@ export function makeOwnDataExport(deps: Deps, ownData: OwnData): OwnDataExport {
     return {
       fileName: `my-data-${at.toISOString().slice(0, 10)}.json`,
       language: say.language,
-      text: ownDataText(deps.db, ownData, { userId, at, say }),
+      text: ownDataText(deps.db, ownData, { owner: ownerOf(caller), at, say }),
     };
   };
 }

@@ -83,8 +83,10 @@ export function managementRoutes(
     "GET /management/staff": ({ query }) => staff(deps, query).then(data),
     "GET /management/touches": ({ query }) => touches(deps, query).then(data),
     "GET /management/held-referrals": ({ query }) => heldReferrals(deps, query).then(data),
-    "GET /profile/:id/ledger": ({ params, query }) => ledgerOf(deps, params.id, query).then(data),
-    "GET /profile/:id/locations": ({ params }) => locationsOf(deps, params.id).then(data),
+    "GET /profile/:id/ledger": ({ caller, params, query }) =>
+      ledgerOf(deps, caller, params.id, query).then(data),
+    "GET /profile/:id/locations": ({ caller, params }) =>
+      locationsOf(deps, caller, params.id).then(data),
     "GET /management/waiting": () => waiting(deps).then(data),
     "GET /export/audit": ({ caller, query }) => exportAudit(deps, caller, query),
     "GET /config": async () => data(publicConfig(deps.config)),

@@ -2,6 +2,7 @@
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import {
@@ -36,7 +37,7 @@ export function markAllNotificationsRead(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
 ): Promise<void> {
-  return markAllRead(db, caller.id, now());
+  return markAllRead(db, ownerOf(caller), now());
 }
 
 /** @throws Failure("not_found") for a notification that is not the caller's. */
@@ -45,12 +46,12 @@ export async function deleteNotification(
   caller: Caller,
   id: string,
 ): Promise<void> {
-  if ((await deleteNotifications(db, caller.id, id)) === 0) throw new Failure("not_found");
+  if ((await deleteNotifications(db, ownerOf(caller), id)) === 0) throw new Failure("not_found");
 }
 
 export async function deleteAllNotifications(
   { db }: Pick<Deps, "db">,
   caller: Caller,
 ): Promise<void> {
-  await deleteNotifications(db, caller.id);
+  await deleteNotifications(db, ownerOf(caller));
 }

@@ -1,4 +1,5 @@
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
 import type { Context, Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
@@ -70,7 +71,7 @@ export function notificationsRoutes(
 }
 
 /** The page is read in the language in which it asks. */
-const readerOf = ({ id }: Caller, { say }: Pick<Context, "say">): Reader => ({
-  userId: id,
+const readerOf = (caller: Caller, { say }: Pick<Context, "say">): Reader => ({
+  owner: ownerOf(caller),
   language: say.language,
 });

@@ -19,6 +19,7 @@ import {
   OTHER_LANGUAGES,
 } from "#domain/words/languages.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import { countRows, readShortPage } from "../core/lists/paging.ts";
@@ -65,7 +66,7 @@ export type Contact = {
 };
 
 /** Who reads the own notifications, in which language. */
-export type Reader = Readonly<{ userId: string; language: Language }>;
+export type Reader = Readonly<{ owner: Owner; language: Language }>;
 
 /** Writes one notification to many people. @returns those who were not notified of that event before, nor deleted */
 export async function addNotifications(
@@ -184,10 +185,10 @@ function emailsSince(since: Date): RawBuilder<number> {
 
 export async function listNotifications(
   db: Db,
-  { userId, language }: Reader,
+  { owner, language }: Reader,
   query: NotificationQuery,
 ): Promise<Notifications> {
-  const own = db.selectFrom("notifications").where("user_id", "=", userId);
+  const own = db.selectFrom("notifications").where("user_id", "=", owner);
   const unread = own.where("read_at", "is", null);
   const found =
     query.read === undefined ? own : query.read ? own.where("read_at", "is not", null) : unread;
@@ -208,24 +209,24 @@ export async function listNotifications(
 /** Marks one as read; one that was read before keeps its time. */
 export async function markRead(
   db: Db,
-  { userId, language }: Reader,
+  { owner, language }: Reader,
   { id, at }: { id: string; at: Date },
 ): Promise<Notification | undefined> {
   const row = await db
     .updateTable("notifications")
     .set((eb) => ({ read_at: eb.fn.coalesce("read_at", eb.val(at)) }))
     .where("id", "=", id)
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .returning(columns)
     .executeTakeFirst();
   return row && noticeOfRow(row, language);
 }
 
-export async function markAllRead(db: Db, userId: string, at: Date): Promise<void> {
+export async function markAllRead(db: Db, owner: Owner, at: Date): Promise<void> {
   await db
     .updateTable("notifications")
     .set({ read_at: at })
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .where("read_at", "is", null)
     .execute();
 }
@@ -233,12 +234,12 @@ export async function markAllRead(db: Db, userId: string, at: Date): Promise<voi
 /** Deletes one, or all when no id is given. @returns how many were deleted. */
 export async function deleteNotifications(
   db: Queryable,
-  userId: string,
+  owner: Owner,
   id?: string,
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("notifications")
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .executeTakeFirst();
   return Number(numDeletedRows);

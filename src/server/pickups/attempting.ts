@@ -9,9 +9,9 @@ import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { pickupNotCollected } from "#domain/emails/pickups.ts";
 import { completionRefusal } from "#domain/pickups/pickups.ts";
 import { pickupNotCollectedText } from "#domain/notifications/text-messages.ts";
-import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { scopeOf } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
@@ -219,7 +219,7 @@ export async function readAttemptPhoto(
   caller: Caller,
   id: string,
 ): Promise<Blob> {
-  const key = await photoKeyOf(db, id, may(caller, "pickups.read") ? undefined : caller.id);
+  const key = await photoKeyOf(db, id, scopeOf(caller, "pickups.read"));
   return existing(key === undefined ? undefined : await blobs.get(key));
 }
 

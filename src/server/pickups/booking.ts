@@ -16,6 +16,7 @@ import { pickupWindowText } from "#domain/notifications/text-messages.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
@@ -36,7 +37,7 @@ export async function bookPickup(
   caller: Caller,
   form: PickupForm,
 ): Promise<Pickup> {
-  const place = await ownLocation(tx, caller.id, form.location);
+  const place = await ownLocation(tx, ownerOf(caller), form.location);
   if (streetIn(place) === "")
     throw invalidField("location", "Add the street and number of this location first");
   checkTime(form, place.time_zone, deps.now());
@@ -46,7 +47,7 @@ export async function bookPickup(
   const pickup = await insertPickup(
     tx,
     {
-      user_id: caller.id,
+      user_id: ownerOf(caller),
       location_id: place.id,
       location_name: place.name,
       location_address: place.address,
@@ -89,8 +90,9 @@ export async function cancelPickup(
   caller: Caller,
   id: string,
 ): Promise<string> {
-  if (await cancelRow(db, { id, userId: caller.id }, now())) return id;
-  const state = await stateOf(db, id, caller.id);
+  const owner = ownerOf(caller);
+  if (await cancelRow(db, { id, owner }, now())) return id;
+  const state = await stateOf(db, id, owner);
   throw new Failure((state && cancellationRefusal(state)) ?? "not_found");
 }
 

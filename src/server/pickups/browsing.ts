@@ -10,6 +10,7 @@ import { USE_A_DATE } from "#domain/pickups/schedule.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
 import type { Db } from "../core/database/database.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { countList, readList, readSlice, SORTED_AT_MOST } from "../core/lists/list.ts";
@@ -31,8 +32,7 @@ export async function ownPickups(
   caller: Caller,
   query: PickupQuery,
 ): Promise<Page<Pickup>> {
-  const filter = { ...pickupFilter(query), userId: caller.id };
-  return readList(db, pickupsFor({ userId: caller.id }), { ...query, ...filter });
+  return readList(db, pickupsFor({ owner: ownerOf(caller) }), { ...query, ...pickupFilter(query) });
 }
 
 /** A pickup with its receipt, for its owner or staff; for everybody else it does not exist (PRODUCT R3.4). */
@@ -44,7 +44,7 @@ export async function readPickup(db: Db, caller: Caller, id: string): Promise<Pi
 
 function readerOf(caller: Caller): Reader {
   if (may(caller, "pickups.read-all")) return "admin";
-  return may(caller, "pickups.read") ? "staff" : { userId: caller.id };
+  return may(caller, "pickups.read") ? "staff" : { owner: ownerOf(caller) };
 }
 
 /**

@@ -24,6 +24,7 @@ import { may } from "#domain/permissions.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
+import { everybodys } from "../core/access/owner.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -76,7 +77,7 @@ export async function completePickup(
     completedAt: new Date(happened.at),
     recordedAt: happened.recordedAt === null ? null : new Date(happened.recordedAt),
   });
-  if (!pickup) throw await refusal(tx, id);
+  if (!pickup) throw await refusal(tx, caller, id);
   await credit(deps, tx, { ...entry, userId: pickup.userId, actorId: caller.id });
   await advanceCampaign(deps, tx, { pickup, counts, collections: 1 });
   await notify(deps, tx, {
@@ -90,7 +91,7 @@ export async function completePickup(
   const detail = clockMinutes === null ? {} : { clockMinutes };
   await record(deps, tx, { type: "pickup_completed", pickup, caller, detail });
   // The response is stored for retries, so it must not contain a phone number.
-  return (await findPickup(tx, id, { userId: pickup.userId })) ?? nothingHere();
+  return (await findPickup(tx, id, "as owner")) ?? nothingHere();
 }
 
 /** Takes back a cancellation of the last 24 hours, and says whether the product had closed it; undefined: there was none. */
@@ -116,7 +117,7 @@ export type WhenDeleted = (
   deps: Deps,
   tx: Tx,
   pickup: ChangedPickup,
-  actorId: string,
+  caller: Caller,
 ) => Promise<void>;
 
 /** Deletes any pickup; the points of a completed one are taken back in the same transaction (PRODUCT R3.6). */
@@ -129,7 +130,7 @@ export function deletePickup(
   return inTransaction(deps.db, async (tx) => {
     const pickup = await deleteRow(tx, id, deps.now());
     if (!pickup) throw new Failure("not_found");
-    await whenDeleted(deps, tx, pickup, caller.id);
+    await whenDeleted(deps, tx, pickup, caller);
     const points =
       deletionEffect(pickup.status) === "reversal"
         ? await takeBack(deps, tx, pickup, caller.id)
@@ -179,8 +180,8 @@ async function advanceCampaign(
 }
 
 /** Why nothing was completed: another request changed the status first. */
-async function refusal(tx: Tx, id: string): Promise<Failure> {
-  const state = await stateOf(tx, id);
+async function refusal(tx: Tx, caller: Caller, id: string): Promise<Failure> {
+  const state = await stateOf(tx, id, everybodys(caller, "pickups.collect"));
   return new Failure((state && completionRefusal(state)) ?? "not_found");
 }
 

@@ -7,9 +7,9 @@ import { DAY_MS } from "#domain/durations.ts";
 import { isUrgentChange } from "#domain/notifications/email-limits.ts";
 import { MAX_MOVES_BY_STAFF, movingRefusal } from "#domain/pickups/pickups.ts";
 import { pickupWindowText } from "#domain/notifications/text-messages.ts";
-import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { type Owned, owned, scopeOf } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -31,16 +31,22 @@ export async function movePickup(
   caller: Caller,
   { id, form }: Move,
 ): Promise<Pickup> {
-  const pickup = await lockPickup(tx, id);
-  const isStaff = may(caller, "pickups.move");
-  if (!pickup || (!isStaff && pickup.userId !== caller.id)) throw new Failure("not_found");
-  await checkMoving(deps, tx, pickup, { form, isStaff: isStaff && pickup.userId !== caller.id });
+  const pickup = await ownPickup(tx, caller, id);
+  await checkMoving(deps, tx, pickup, { form, isStaff: pickup.userId !== caller.id });
   if (form.date !== pickup.date) await checkDayOff(deps, tx, caller, form.date);
   if (!isSameTime(pickup, form)) await moveTo(deps, tx, caller, { pickup, form });
   // The response is stored for retries, so it must not contain a phone number.
-  const moved = await findPickup(tx, id, { userId: pickup.userId });
+  const moved = await findPickup(tx, id, "as owner");
   if (!moved) throw new Failure("not_found");
   return moved;
+}
+
+/** Locks an own pickup, or anybody's for who may move those. @throws Failure("not_found") */
+async function ownPickup(tx: Tx, caller: Caller, id: string): Promise<Owned<LockedPickup>> {
+  const locked = await lockPickup(tx, id);
+  const pickup = locked && owned(scopeOf(caller, "pickups.move"), locked, locked.userId);
+  if (!pickup) throw new Failure("not_found");
+  return pickup;
 }
 
 async function checkMoving(
@@ -82,7 +88,7 @@ async function moveTo(
   deps: Deps,
   tx: Tx,
   caller: Caller,
-  { pickup: before, form }: { pickup: LockedPickup; form: ScheduleForm },
+  { pickup: before, form }: { pickup: Owned<LockedPickup>; form: ScheduleForm },
 ): Promise<void> {
   const now = deps.now();
   const to = {
@@ -91,7 +97,7 @@ async function moveTo(
     time_end: form.timeEnd,
     ...windowIn(form, before.timeZone),
   };
-  const pickup = await moveRow(tx, before.id, to, now);
+  const pickup = await moveRow(tx, before, to, now);
   await audit(tx, {
     type: "pickup_moved",
     at: now,

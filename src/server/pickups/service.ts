@@ -32,11 +32,11 @@ export function lockPickup(tx: Tx, id: string): ReturnType<typeof lockCounted> {
 /** Stores whether a corrected count is unusual, and reads the pickup as its owner sees it, without a phone number. */
 export async function judgePickup(
   tx: Tx,
-  { id, ownerId: userId }: { id: string; ownerId: string },
+  { id }: { id: string },
   unusual: UnusualCount | undefined,
 ): Promise<Pickup | undefined> {
   await judgeRow(tx, id, unusual);
-  return findPickup(tx, id, { userId });
+  return findPickup(tx, id, "as owner");
 }
 
 /** Records that nobody got to these pickups, and tells their owners. @returns how many, as `recordNotReached` */

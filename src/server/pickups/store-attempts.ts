@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 
 import { type Attempt, AttemptReason } from "#contract/pickups.ts";
 
+import { onlyOf, type Scope } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { PickupAttempts } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
@@ -85,18 +86,19 @@ export async function findAttempt(db: Queryable, id: string): Promise<Attempt | 
   );
 }
 
-/** The key of an attempt's photo, with `userId` only if that user's pickup it was; undefined when there is none. */
+/** The key of an attempt's photo at a pickup in that scope; undefined when there is none. */
 export async function photoKeyOf(
   db: Queryable,
   id: string,
-  userId?: string,
+  scope: Scope,
 ): Promise<string | undefined> {
   let found = db
     .selectFrom("pickup_attempts")
     .innerJoin("pickups", "pickups.id", "pickup_attempts.pickup_id")
     .select("pickup_attempts.photo_key")
     .where("pickup_attempts.id", "=", id);
-  if (userId !== undefined) found = found.where("pickups.user_id", "=", userId);
+  const owner = onlyOf(scope);
+  if (owner !== undefined) found = found.where("pickups.user_id", "=", owner);
   return (await found.executeTakeFirst())?.photo_key ?? undefined;
 }
 

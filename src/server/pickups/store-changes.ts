@@ -8,6 +8,7 @@ import { addressLine } from "#domain/locations/address.ts";
 import type { ItemCounts } from "#domain/rates/material-facts.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
+import type { Owned, Owner } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Database, Pickups } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
@@ -122,10 +123,10 @@ export type NewTime = Pick<
   "scheduled_date" | "time_start" | "time_end" | "starts_at" | "ends_at"
 >;
 
-/** Moves a locked pickup: it is reminded again, and an attempt before is answered. */
+/** Moves a locked pickup, its owner's own or with the permission: it is reminded again, and an attempt before is answered. */
 export async function moveRow(
   tx: Tx,
-  id: string,
+  { id }: Owned<LockedPickup>,
   to: NewTime,
   at: Date,
 ): Promise<ChangedPickup & { moves: number }> {
@@ -252,17 +253,17 @@ export async function reviewRow(
   return row !== undefined;
 }
 
-/** Cancels a pending pickup of that user; false when there is none (any more). */
+/** Cancels a pending pickup of its owner; false when there is none (any more). */
 export async function cancelRow(
   db: Queryable,
-  { id, userId }: { id: string; userId: string },
+  { id, owner }: { id: string; owner: Owner },
   at: Date,
 ): Promise<boolean> {
   const row = await db
     .updateTable("pickups")
     .set({ cancelled_at: at, updated_at: at })
     .where("id", "=", id)
-    .where("user_id", "=", userId)
+    .where("user_id", "=", owner)
     .where("status", "=", "pending")
     .where(isLive)
     .returning("id")

@@ -5,19 +5,21 @@ import { Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
 import type { Counted } from "#domain/corrections/corrections.ts";
 
+import { onlyOf, type Scope } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 
 /** The columns that decide what may be done with a pickup; deleted ones included. */
 export async function stateOf(
   db: Queryable,
   id: string,
-  userId?: string,
+  scope: Scope,
 ): Promise<{ status: PickupStatus; isGone: boolean } | undefined> {
   let found = db
     .selectFrom("pickups")
     .select(["status", "cancelled_at", "deleted_at"])
     .where("id", "=", id);
-  if (userId !== undefined) found = found.where("user_id", "=", userId);
+  const owner = onlyOf(scope);
+  if (owner !== undefined) found = found.where("user_id", "=", owner);
   const row = await found.executeTakeFirst();
   return (
     row && {

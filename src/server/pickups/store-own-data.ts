@@ -19,7 +19,7 @@ const everyPickup: List<"pickups", { userId: string }, OwnDataRow<"pickups">> = 
       .select(["pickups.user_id", "pickups.cancelled_at", "pickups.deleted_at"])
       .execute();
     return rows.map((row) => ({
-      ...shownTo({ userId: row.user_id })(row),
+      ...shownTo("as owner")(row),
       cancelledAt: row.cancelled_at?.toISOString() ?? null,
       deletedAt: row.deleted_at?.toISOString() ?? null,
     }));

@@ -6,6 +6,7 @@ import { ItemCounts, Material, SomeItemCounts } from "#contract/materials.ts";
 import { AttemptReason, type Pickup, PickupStatus } from "#contract/pickups.ts";
 import { Precision } from "#contract/precision.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Pickups } from "../core/database/schema.ts";
 import { localDateOf } from "../core/time/zone.ts";
 import { correctionOf, disputeOf, unusualOf } from "../impact/service.ts";
@@ -53,8 +54,11 @@ export const columns = [
 // Made once: a schema is compiled at its first use.
 const Confirmed = z.nullable(ItemCounts);
 
-/** Who reads: staff see the phone number of the owner, admins also what is unusual about the count. */
-export type Reader = "admin" | "staff" | { userId: string };
+/**
+ * Who reads: staff see the phone number of the owner, admins also what is unusual about the count. "as owner" is the answer
+ * to somebody else in the form that its owner sees.
+ */
+export type Reader = "admin" | "staff" | "as owner" | { owner: Owner };
 
 type ColumnOf<Name> = Name extends `pickups.${infer Column extends keyof Pickups}` ? Column : never;
 /** With the owner, and the names of the campaign and of the person who completed it. */
@@ -84,7 +88,7 @@ export type RunColumns = Partial<
 export function shownTo(reader: Reader) {
   return (row: Row & RunColumns): Pickup => {
     const pickup = toPickup(row);
-    if (typeof reader !== "string") return pickup;
+    if (reader !== "admin" && reader !== "staff") return pickup;
     return {
       ...pickup,
       lastAttempt: pickup.lastAttempt && { ...pickup.lastAttempt, note: row.attempt_note ?? "" },

@@ -9,6 +9,7 @@ import { LocalDate, LocalTime } from "#contract/page.ts";
 import type { AttemptReason as Reason } from "#domain/pickups/attempts.ts";
 import type { ItemCounts as Counts } from "#domain/rates/material-facts.ts";
 
+import { type Owned, owned, type Scope } from "../core/access/owner.ts";
 import type { Queryable } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";
 import { personNameOf } from "../profile/service.ts";
@@ -19,6 +20,7 @@ const Time = z.object({ date: LocalDate, timeStart: LocalTime, timeEnd: LocalTim
 export type Time = z.infer<typeof Time>;
 
 export type ToldPickup = {
+  id: string;
   ownerId: string;
   owner: PersonName | null;
   locationName: string;
@@ -33,26 +35,31 @@ export type ToldPickup = {
   deletedAt: Date | null;
 };
 
-/** A pickup whatever became of it. */
-export async function toldPickup(db: Queryable, id: string): Promise<ToldPickup | undefined> {
+/** A pickup in that scope, whatever became of it. */
+export async function toldPickup(
+  db: Queryable,
+  id: string,
+  scope: Scope,
+): Promise<Owned<ToldPickup> | undefined> {
   const [row] = await ofPickup(db, { id });
-  return (
-    row && {
-      ownerId: row.user_id,
-      owner: personNameOf(row.user_id, row.owner_first_name, row.owner_last_name),
-      locationName: row.location_name,
-      timeZone: row.time_zone,
-      time: { date: row.scheduled_date, timeStart: row.time_start, timeEnd: row.time_end },
-      status: z.parse(PickupStatus, row.status),
-      points: row.points_earned,
-      completedBy: personNameOf(row.completed_by, row.agent_first_name, row.agent_last_name),
-      createdAt: row.created_at,
-      completedAt: row.completed_at,
-      cancelledAt: row.cancelled_at,
-      deletedAt: row.deleted_at,
-    }
-  );
+  return row && owned(scope, told(id, row), row.user_id);
 }
+
+const told = (id: string, row: Awaited<ReturnType<typeof ofPickup>>[number]): ToldPickup => ({
+  id,
+  ownerId: row.user_id,
+  owner: personNameOf(row.user_id, row.owner_first_name, row.owner_last_name),
+  locationName: row.location_name,
+  timeZone: row.time_zone,
+  time: { date: row.scheduled_date, timeStart: row.time_start, timeEnd: row.time_end },
+  status: z.parse(PickupStatus, row.status),
+  points: row.points_earned,
+  completedBy: personNameOf(row.completed_by, row.agent_first_name, row.agent_last_name),
+  createdAt: row.created_at,
+  completedAt: row.completed_at,
+  cancelledAt: row.cancelled_at,
+  deletedAt: row.deleted_at,
+});
 
 const ofPickup = statement((db, { id }: { id: string }) =>
   db
@@ -90,7 +97,10 @@ export type ToldAttempt = {
 };
 
 /** The attempts at a pickup, oldest first. */
-export async function toldAttempts(db: Queryable, id: string): Promise<ToldAttempt[]> {
+export async function toldAttempts(
+  db: Queryable,
+  { id }: Owned<ToldPickup>,
+): Promise<ToldAttempt[]> {
   const rows = await ofAttempts(db, { id });
   return rows.map((row) => ({
     at: row.happened_at,
@@ -123,7 +133,7 @@ export type ToldEvent = { at: Date; by: PersonName | null } & (
 );
 
 /** Moves, closings, revivals and the deletion of a pickup, oldest first. */
-export async function toldEvents(db: Queryable, id: string): Promise<ToldEvent[]> {
+export async function toldEvents(db: Queryable, { id }: Owned<ToldPickup>): Promise<ToldEvent[]> {
   const rows = await ofEvents(db, { id });
   return rows.map((row): ToldEvent => {
     const { at } = row;
@@ -194,7 +204,10 @@ export type ToldCorrection = {
 };
 
 /** How the count of a pickup was corrected, oldest first; the room `corrections` writes it. */
-export async function toldCorrections(db: Queryable, id: string): Promise<ToldCorrection[]> {
+export async function toldCorrections(
+  db: Queryable,
+  { id }: Owned<ToldPickup>,
+): Promise<ToldCorrection[]> {
   const rows = await ofCorrections(db, { id });
   return rows.map((row) => ({
     at: row.created_at,

@@ -5,6 +5,7 @@ import type { UnusualFilter } from "#contract/corrections/unusual.ts";
 import type { Material } from "#domain/rates/material-facts.ts";
 import type { PickupStatus } from "#domain/pickups/pickups.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Db, Queryable } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import type { Pickups } from "../core/database/schema.ts";
@@ -37,14 +38,14 @@ type Later =
 /** The values of a new pickup: all columns that a booking decides. */
 export type NewPickup = Omit<
   Selectable<Pickups>,
-  "id" | "created_at" | "updated_at" | "item_type" | Later
-> & { item_type: Material };
+  "id" | "user_id" | "created_at" | "updated_at" | "item_type" | Later
+> & { user_id: Owner; item_type: Material };
 
 /** Inserts a pickup and reads it with the fields for its owner, in one statement. */
 export async function insertPickup(db: Queryable, values: NewPickup, at: Date): Promise<Pickup> {
   const [row] = await inserted(db, { id: newId(), ...values, created_at: at, updated_at: at });
   if (!row) throw new Error("A pickup was booked for nobody");
-  return shownTo({ userId: values.user_id })(row);
+  return shownTo("as owner")(row);
 }
 
 type Inserted = NewPickup & { id: string; created_at: Date; updated_at: Date };
@@ -61,7 +62,7 @@ const inserted = statement((db, values: Inserted) =>
   ),
 );
 
-/** A pickup that was neither cancelled nor deleted; with a user's id only that user's. */
+/** A pickup that was neither cancelled nor deleted; for an owner only their own. */
 export async function findPickup(
   db: Queryable,
   id: string,
@@ -82,9 +83,11 @@ export async function findPickupWithReceipt(
 }
 
 async function findRow(db: Queryable, id: string, reader: Reader) {
-  const [row] = await (typeof reader === "string" ? forStaff : withId)(db, { id });
-  return typeof reader === "string" || row?.person_id === reader.userId ? row : undefined;
+  const [row] = await (isStaff(reader) ? forStaff : withId)(db, { id });
+  return typeof reader === "string" || row?.person_id === reader.owner ? row : undefined;
 }
+
+const isStaff = (reader: Reader): boolean => reader === "admin" || reader === "staff";
 
 const credited = creditedColumn("pickup", "pickups.id");
 
@@ -102,7 +105,7 @@ async function readPickups(
   ids: readonly string[],
   reader: Reader,
 ): Promise<Pickup[]> {
-  const read = typeof reader === "string" ? severalForStaff : withIds;
+  const read = isStaff(reader) ? severalForStaff : withIds;
   return (await read(db, { ids })).map(shownTo(reader));
 }
 
@@ -127,7 +130,10 @@ export const PENDING_FIRST: Order = [
   ...LATEST,
 ];
 
-/** Pickups by the beginning of their windows, by default the latest first, with the fields that the reader may see. */
+/**
+ * Pickups by the beginning of their windows, by default the latest first, with the fields that the reader may see: an
+ * owner's own ones, or everybody's.
+ */
 export function pickupsFor(
   reader: Reader,
 ): List<"pickups", PickupFilter, Pickup, "soonest" | "latest"> {
@@ -137,7 +143,8 @@ export function pickupsFor(
     isCountedUnordered: ({ from, to }) => from !== undefined || to !== undefined,
     sorts: { soonest: SOONEST },
     words: "pickups.words",
-    rows: livePickups,
+    rows: (db, filter) =>
+      livePickups(db, typeof reader === "string" ? filter : { ...filter, userId: reader.owner }),
     read: (db, ids) => readPickups(db, ids, reader),
   };
 }

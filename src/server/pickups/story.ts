@@ -7,9 +7,9 @@ import { VISIT_TIME_DAYS } from "#domain/pickups/pickups.ts";
 import { formatDate, formatTimeWindow } from "#domain/pickups/schedule.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 import type { Say } from "#domain/words/say.ts";
-import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { scopeOf } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { localDateOf } from "../core/time/zone.ts";
@@ -43,12 +43,12 @@ export async function storyOf(
   id: string,
   say: Say,
 ): Promise<Chapter[]> {
-  const pickup = await toldPickup(db, id);
-  const isOwner = pickup?.ownerId === caller.id;
-  if (!pickup || (!isOwner && !may(caller, "pickups.read"))) throw new Failure("not_found");
-  const attempts = await toldAttempts(db, id);
-  const events = await toldEvents(db, id);
-  const corrections = await toldCorrections(db, id);
+  const pickup = await toldPickup(db, id, scopeOf(caller, "pickups.read"));
+  if (!pickup) throw new Failure("not_found");
+  const isOwner = pickup.ownerId === caller.id;
+  const attempts = await toldAttempts(db, pickup);
+  const events = await toldEvents(db, pickup);
+  const corrections = await toldCorrections(db, pickup);
   const all = [
     booked(say, pickup, events),
     ...attempts.map((attempt) => attempted(say, pickup, { attempt, isOwner })),

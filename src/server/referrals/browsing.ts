@@ -1,8 +1,8 @@
 import type { Inviter, Referral } from "#contract/referrals.ts";
 import { readReferralCode } from "#domain/referrals.ts";
-import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { ownerWith } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { firstNameByReferralId, friendsOf, isUser } from "./store.ts";
@@ -22,9 +22,7 @@ export async function referralsOf(
   caller: Caller,
   userId: string,
 ): Promise<Referral[]> {
-  if (userId !== caller.id) {
-    if (!may(caller, "people.read")) throw new Failure("not_found");
-    if (!(await isUser(db, userId))) throw new Failure("user_not_found");
-  }
-  return friendsOf(db, userId);
+  const owner = ownerWith(caller, "people.read", { id: userId, refusal: "not_found" });
+  if (userId !== caller.id && !(await isUser(db, userId))) throw new Failure("user_not_found");
+  return friendsOf(db, owner);
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { HeldReferral } from "#contract/management.ts";
 import type { Referral } from "#contract/referrals.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { byTime, isOneOf, type List, readFirst } from "../core/lists/list.ts";
 import { statement } from "../core/database/statement.ts";
@@ -185,6 +186,6 @@ export const friends: List<"users", { userId: string }, Referral> = {
   },
 };
 
-export function friendsOf(db: Queryable, userId: string): Promise<Referral[]> {
-  return readFirst(db, friends, { userId }, SHOWN);
+export function friendsOf(db: Queryable, owner: Owner): Promise<Referral[]> {
+  return readFirst(db, friends, { userId: owner }, SHOWN);
 }

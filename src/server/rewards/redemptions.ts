@@ -27,6 +27,7 @@ import type { Say } from "#domain/words/say.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Caller } from "../core/access/caller.ts";
+import { everybodys, type Owned, ownerOf } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
@@ -56,12 +57,13 @@ type Doing = Pick<Deps, "db" | "now" | "jobs" | "config" | "log">;
 export async function redeem(
   deps: Doing,
   tx: Tx,
-  { id: userId }: Caller,
+  caller: Caller,
   rewardId: string,
 ): Promise<Redemption> {
   const reward = await findReward(tx, rewardId);
   if (!reward) throw new Failure("not_found");
-  const id = await addRedemption(tx, { reward, userId, at: deps.now() });
+  const id = await addRedemption(tx, { reward, owner: ownerOf(caller), at: deps.now() });
+  const { id: userId } = caller;
   const { points_required: pointsRequired } = reward;
   const named = {
     name: reward.name,
@@ -87,7 +89,7 @@ export async function redeem(
 
 /** Own redemptions, newest first. */
 export function ownRedemptions({ db }: Pick<Deps, "db">, caller: Caller): Promise<Redemption[]> {
-  return findRedemptions(db, { userId: caller.id });
+  return findRedemptions(db, ownerOf(caller), {});
 }
 
 /** Everybody's redemptions in pages, newest first by default. */
@@ -101,9 +103,10 @@ export function redemptionsPage(
 /** The newest of everybody's redemptions. */
 export function allRedemptions(
   { db }: Pick<Deps, "db">,
+  caller: Caller,
   filter: { status?: RedemptionStatus | undefined },
 ): Promise<Redemption[]> {
-  return findRedemptions(db, filter);
+  return findRedemptions(db, everybodys(caller, "redemptions.read"), filter);
 }
 
 /**
@@ -118,7 +121,7 @@ export function changeStatus(
 ): Promise<Redemption> {
   const { id, status } = given;
   return inTransaction(deps.db, async (tx) => {
-    const before = await lockRedemption(tx, id);
+    const before = await lockRedemption(tx, id, everybodys(caller, "redemptions.decide"));
     if (!before) throw new Failure("not_found");
     if (before.status === status) return readRedemption(tx, id);
     refuseChanged(before.updatedAt, given.updatedAt);
@@ -137,8 +140,8 @@ export function changeStatus(
  */
 export function takeBack(deps: Doing, caller: Caller, id: string): Promise<Redemption> {
   return inTransaction(deps.db, async (tx) => {
-    const before = await lockRedemption(tx, id);
-    if (before?.userId !== caller.id) throw new Failure("not_found");
+    const before = await lockRedemption(tx, id, ownerOf(caller));
+    if (!before) throw new Failure("not_found");
     if (isTakenBack(before)) return readRedemption(tx, id);
     const refusal = takeBackRefusal(before.status);
     if (refusal) throw new Failure(refusal);
@@ -172,7 +175,7 @@ type Change = {
 
 /** A change of status; `redemption` is as it was before, with the turn of the change. */
 type Move = Change & {
-  redemption: LockedRedemption;
+  redemption: Owned<LockedRedemption>;
   to: RedemptionStatus;
   reason: string | null;
 };
@@ -180,18 +183,18 @@ type Move = Change & {
 const moveOf = ({
   before,
   ...change
-}: Omit<Move, "redemption"> & { before: LockedRedemption }): Move => ({
+}: Omit<Move, "redemption"> & { before: Owned<LockedRedemption> }): Move => ({
   ...change,
   redemption: { ...before, turn: before.turn + 1 },
 });
 
 /** Changes points and stock as the new status requires, and sets the status. */
 async function make(deps: Doing, tx: Tx, move: Move): Promise<void> {
-  const { id, redemption, to: status, reason } = move;
+  const { redemption, to: status, reason } = move;
   const effect = redemptionEffect(redemption.status, status);
   if (effect === "refund") await refund(deps, tx, move);
   if (effect === "charge") await charge(deps, tx, move);
-  await setStatus(tx, id, { status, reason, turn: redemption.turn, at: deps.now() });
+  await setStatus(tx, redemption, { status, reason, turn: redemption.turn, at: deps.now() });
 }
 
 async function charge(deps: Doing, tx: Tx, change: Change): Promise<void> {

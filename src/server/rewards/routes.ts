@@ -46,7 +46,8 @@ export function rewardsRoutes(deps: Deps): Serves<Lines> {
     "GET /reward/redeemed": ({ caller }) => ownRedemptions(deps, caller).then(data),
     "PUT /reward/take-back/:id": ({ caller, params }) =>
       takeBack(deps, caller, params.id).then(data),
-    "GET /reward/admin/redeemed": ({ query }) => allRedemptions(deps, query).then(data),
+    "GET /reward/admin/redeemed": ({ caller, query }) =>
+      allRedemptions(deps, caller, query).then(data),
     "GET /reward/admin/redemptions": ({ query }) => redemptionsPage(deps, query).then(data),
     "GET /reward/admin/redemptions/:id": ({ params }) =>
       readRedemption(deps.db, params.id).then(data),

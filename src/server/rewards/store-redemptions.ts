@@ -5,6 +5,7 @@ import { type Redemption, type RedemptionSort, RedemptionStatus } from "#contrac
 
 import type { Translations } from "#domain/words/content.ts";
 
+import { onlyOf, type Owned, owned, type Owner, type Scope } from "../core/access/owner.ts";
 import { blobUrl } from "../core/files/blobs.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
@@ -26,6 +27,7 @@ export type RedemptionFilter = {
 
 /** What the server needs of a redemption whose status is about to change. */
 export type LockedRedemption = {
+  id: string;
   userId: string;
   rewardId: string;
   name: string;
@@ -45,14 +47,14 @@ const SHOWN_AT_MOST = 1000;
 /** Stores a redemption with a copy of the reward. @returns the id. */
 export async function addRedemption(
   tx: Tx,
-  { reward, userId, at }: { reward: RewardRow; userId: string; at: Date },
+  { reward, owner, at }: { reward: RewardRow; owner: Owner; at: Date },
 ): Promise<string> {
   const id = newId();
   await tx
     .insertInto("redemptions")
     .values({
       id,
-      user_id: userId,
+      user_id: owner,
       reward_id: reward.id,
       name: reward.name,
       description: reward.description,
@@ -68,8 +70,12 @@ export async function addRedemption(
   return id;
 }
 
-/** Locks it, so that two admins change its status one after the other. */
-export async function lockRedemption(tx: Tx, id: string): Promise<LockedRedemption | undefined> {
+/** Locks one in that scope, so that two admins change its status one after the other. */
+export async function lockRedemption(
+  tx: Tx,
+  id: string,
+  scope: Scope,
+): Promise<Owned<LockedRedemption> | undefined> {
   const row = await tx
     .selectFrom("redemptions")
     .select(["user_id", "reward_id", "name", "points_required", "status", "turn"])
@@ -77,26 +83,27 @@ export async function lockRedemption(tx: Tx, id: string): Promise<LockedRedempti
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return (
-    row && {
-      userId: row.user_id,
-      rewardId: row.reward_id,
-      name: row.name,
-      ...translationsShown(row.translations),
-      pointsRequired: row.points_required,
-      howToReceive: row.how_to_receive,
-      status: z.parse(RedemptionStatus, row.status),
-      reason: row.rejection_reason,
-      turn: row.turn,
-      updatedAt: row.updated_at,
-    }
-  );
+  if (!row) return undefined;
+  const redemption = {
+    id,
+    userId: row.user_id,
+    rewardId: row.reward_id,
+    name: row.name,
+    ...translationsShown(row.translations),
+    pointsRequired: row.points_required,
+    howToReceive: row.how_to_receive,
+    status: z.parse(RedemptionStatus, row.status),
+    reason: row.rejection_reason,
+    turn: row.turn,
+    updatedAt: row.updated_at,
+  };
+  return owned(scope, redemption, row.user_id);
 }
 
 /** `reason` is of a rejection; every other status has none. */
 export async function setStatus(
   tx: Tx,
-  id: string,
+  { id }: Owned<LockedRedemption>,
   next: { status: RedemptionStatus; reason: string | null; turn: number; at: Date },
 ): Promise<void> {
   await tx
@@ -133,12 +140,13 @@ export const redemptions: List<"redemptions", RedemptionFilter, Redemption, Rede
   read: readRedemptions,
 };
 
-/** Redemptions of one person, in one status, or all; newest first. */
+/** Redemptions in that scope, in one status or all; newest first. */
 export function findRedemptions(
   db: Queryable,
-  filter: Pick<RedemptionFilter, "userId" | "status">,
+  scope: Scope,
+  { status }: Pick<RedemptionFilter, "status">,
 ): Promise<Redemption[]> {
-  return readFirst(db, redemptions, filter, SHOWN_AT_MOST);
+  return readFirst(db, redemptions, { userId: onlyOf(scope), status }, SHOWN_AT_MOST);
 }
 
 export async function readRedemptions(

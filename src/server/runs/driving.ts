@@ -6,14 +6,14 @@ import { happenedAt } from "#domain/device-time.ts";
 import { type AtTheEnd, isStillOpen } from "#domain/runs/runs.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf, scopeOf } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { notReached } from "../pickups/service.ts";
 import { isAround, isReadable } from "./around.ts";
-import { lockedAt } from "./making.ts";
-import { refuseOthers } from "./ordering.ts";
+import { lockedAt, ownRun } from "./making.ts";
 import { documentOf } from "./reading.ts";
 import { changeRun, findRun, lockRuns, type RunRow, unstartedWith } from "./store.ts";
 import { stopsOfRun } from "./store-stops.ts";
@@ -30,11 +30,8 @@ export async function startRun(
   told: Told,
 ): Promise<Done> {
   const now = deps.now();
-  const known = await findRun(tx, told.id);
-  if (!known) throw new Failure("not_found");
-  if (known.agent_id !== caller.id) throw new Failure("not_your_run");
-  if (!isReadable({ day: known.day, zone: known.time_zone }, now)) throw new Failure("not_found");
-  const run = await lockedAt(tx, told.id, undefined);
+  const run = await lockedAt(tx, told.id, { scope: ownerOf(caller) });
+  if (!isReadable({ day: run.day, zone: run.time_zone }, now)) throw new Failure("not_found");
   await begin(tx, run, { ...timeOf(told, now), now });
   return { _id: run.id };
 }
@@ -78,8 +75,7 @@ export async function finishRun(
   told: Told & { form: FinishForm },
 ): Promise<Done> {
   const now = deps.now();
-  refuseOthers(await findRun(tx, told.id), caller);
-  const run = await lockedAt(tx, told.id, undefined);
+  const run = await lockedAt(tx, told.id, { scope: scopeOf(caller, "runs.plan") });
   const { at, clockMinutes } = timeOf(told, now);
   // A phone with an older release sends no choice.
   const open = told.form.open ?? "tell";
@@ -93,8 +89,7 @@ export async function readDriven(
   caller: Caller,
   id: string,
 ): Promise<Run> {
-  const run = await findRun(db, id);
-  refuseOthers(run, caller);
+  const run = ownRun(await findRun(db, id), scopeOf(caller, "runs.plan"));
   return documentOf(db, run, now());
 }
 

@@ -5,6 +5,7 @@ import { BOOKING_DAYS_AHEAD, daysBetween, isLocalDate } from "#domain/pickups/sc
 import { message } from "#domain/words/message.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { everybodys, type Owned, owned, type Scope } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
@@ -65,7 +66,10 @@ export async function editRun(
   const { db, now } = deps;
   try {
     return await inTransaction(db, async (tx) => {
-      const run = await lockedAt(tx, id, form.revision);
+      const run = await lockedAt(tx, id, {
+        scope: everybodys(caller, "runs.plan"),
+        revision: form.revision,
+      });
       const changes = changesOf(run, form);
       if (changes.agent_id !== undefined) await checkAgent(tx, changes.agent_id);
       if (form.stop && !(await noteStop(tx, id, form.stop))) throw new Failure("not_found");
@@ -93,8 +97,8 @@ export async function editRun(
 /** Deletes a run that has not started; no pickup is deleted (PRODUCT R15.12). */
 export function removeRun({ db, now }: WriteDeps, caller: Caller, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const [run] = await lockRuns(tx, [id]);
-    if (!run) throw new Failure("not_found");
+    const [locked] = await lockRuns(tx, [id]);
+    const run = ownRun(locked, everybodys(caller, "runs.plan"));
     if (run.started_at !== null) throw new Failure("run_started");
     await deleteRun(tx, id);
     await audit(tx, {
@@ -109,13 +113,28 @@ export function removeRun({ db, now }: WriteDeps, caller: Caller, id: string): P
   });
 }
 
-/** Locks a run that is not finished and that nobody changed since that revision. */
-export async function lockedAt(tx: Tx, id: string, revision: number | undefined): Promise<RunRow> {
-  const [run] = await lockRuns(tx, [id]);
-  if (!run) throw new Failure("not_found");
+/**
+ * Locks a run in that scope that is not finished and that nobody changed since that revision.
+ * @throws Failure as `ownRun`, Failure("run_finished"), Failure("stale")
+ */
+export async function lockedAt(
+  tx: Tx,
+  id: string,
+  { scope, revision }: { scope: Scope; revision?: number | undefined },
+): Promise<Owned<RunRow>> {
+  const [locked] = await lockRuns(tx, [id]);
+  const run = ownRun(locked, scope);
   if (run.finished_at !== null) throw new Failure("run_finished");
   if (revision !== undefined && revision !== run.revision) throw new Failure("stale");
   return run;
+}
+
+/** Agents act on their own runs only; who plans on every run. @throws Failure("not_found"), Failure("not_your_run") */
+export function ownRun(run: RunRow | undefined, scope: Scope): Owned<RunRow> {
+  if (!run) throw new Failure("not_found");
+  const own = owned(scope, run, run.agent_id);
+  if (!own) throw new Failure("not_your_run");
+  return own;
 }
 
 export async function found(tx: Tx, id: string): Promise<RunRow> {

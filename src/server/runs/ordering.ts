@@ -1,16 +1,16 @@
 // The open stops of a run in another order, by its agent or the office (PRODUCT R15.8).
 import type { OrderForm, Run } from "#contract/runs.ts";
 import { NOT_THE_OPEN_STOPS, reordered } from "#domain/runs/runs.ts";
-import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { scopeOf } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure, invalidField } from "../core/failures/failure.ts";
+import { invalidField } from "../core/failures/failure.ts";
 import { found, lockedAt } from "./making.ts";
 import { documentOf } from "./reading.ts";
-import { findRun, raiseRevision, type RunRow } from "./store.ts";
+import { raiseRevision } from "./store.ts";
 import { setStops } from "./store-changes.ts";
 import { stopsOfRun } from "./store-stops.ts";
 
@@ -22,8 +22,8 @@ export function orderRun(
 ): Promise<Run> {
   const at = now();
   return inTransaction(db, async (tx) => {
-    refuseOthers(await findRun(tx, id), caller);
-    const run = await lockedAt(tx, id, form.revision);
+    const { revision } = form;
+    const run = await lockedAt(tx, id, { scope: scopeOf(caller, "runs.plan"), revision });
     const stops = await stopsOfRun(tx, run, at);
     const ids = reordered(
       stops.map((stop) => ({ ...stop, settledAt: stop.settledAt?.getTime() ?? null })),
@@ -42,10 +42,4 @@ export function orderRun(
     });
     return documentOf(tx, await found(tx, id), at);
   });
-}
-
-/** Agents act on their own runs only; admins on every run. @throws Failure("not_found"), Failure("not_your_run") */
-export function refuseOthers(run: RunRow | undefined, caller: Caller): asserts run is RunRow {
-  if (!run) throw new Failure("not_found");
-  if (run.agent_id !== caller.id && !may(caller, "runs.plan")) throw new Failure("not_your_run");
 }

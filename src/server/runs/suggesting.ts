@@ -4,10 +4,11 @@ import { figuresOf, type PlannedRun, type PlannedStop } from "#domain/runs/plans
 import { isStillOpen } from "#domain/runs/runs.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { scopeOf } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { planAhead, plannedStops } from "./figures.ts";
-import { refuseOthers } from "./ordering.ts";
+import { ownRun } from "./making.ts";
 import { workOutOrder } from "./planner.ts";
 import { findRun } from "./store.ts";
 import { stopsOfRun } from "./store-stops.ts";
@@ -19,8 +20,7 @@ export async function suggestOrder(
   id: string,
 ): Promise<Suggestion> {
   const at = now();
-  const run = await findRun(db, id);
-  refuseOthers(run, caller);
+  const run = ownRun(await findRun(db, id), scopeOf(caller, "runs.plan"));
   if (run.finished_at !== null) throw new Failure("run_finished");
   const stops = await stopsOfRun(db, run, at);
   const ahead = planAhead(run, stops, at);

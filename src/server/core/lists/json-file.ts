@@ -10,6 +10,7 @@ import {
 import type { Language } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";
 
+import type { Owner } from "../access/owner.ts";
 import type { Queryable } from "../database/database.ts";
 import type { OwnRows } from "./own-data.ts";
 
@@ -23,13 +24,13 @@ export type JsonFile = {
 /** Every group of the file, contributed by the room that keeps its rows. */
 export type OwnData = { readonly [Group in OwnDataGroup]: OwnRows<Group> };
 
-type Asked = Readonly<{ userId: string; at: Date; say: Say }>;
+type Asked = Readonly<{ owner: Owner; at: Date; say: Say }>;
 
 /** The text of the file; it fits the schema `OwnDataFile` of the contract. */
 export async function* ownDataText(
   db: Queryable,
   ownData: OwnData,
-  { userId, at, say }: Asked,
+  { owner, at, say }: Asked,
 ): AsyncGenerator<string> {
   const head = { format: "rebound-own-data", version: OWN_DATA_VERSION, madeAt: at.toISOString() };
   yield `${JSON.stringify(head).slice(0, -1)},"groups":{`;
@@ -38,7 +39,7 @@ export async function* ownDataText(
     const before = index === 0 ? "" : ",";
     yield `${before}\n${JSON.stringify(name)}:{"about":${JSON.stringify(say(about))},"rows":[`;
     let isFirst = true;
-    for await (const rows of ownData[name](db, userId)) {
+    for await (const rows of ownData[name](db, owner)) {
       yield rows
         .map((one) => {
           const comma = isFirst ? "" : ",";
