@@ -39,9 +39,9 @@ export const webBites: readonly Bite[] = [
   },
   {
     name: "the sign-in reaches beyond the side of a narrow phone",
-    file: "src/web/parts/auth/auth.module.css",
-    find: ".form {\n",
-    replace: ".form {\n  min-width: 22rem;\n",
+    file: "src/web/parts/boot/first-paint.css",
+    find: "\n.public-content {\n",
+    replace: "\n.public-content {\n  min-width: 22rem;\n",
     caughtBy: "e2e/every-screen.spec.ts",
     only: "guest",
   },

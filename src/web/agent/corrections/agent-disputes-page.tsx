@@ -47,7 +47,7 @@ export function AgentDisputesPage(): ReactElement {
         }
       >
         {(disputes) => (
-          <ul className={styles["list"]}>
+          <ul className="stack gap-14">
             {disputes.map((dispute) => (
               <Card key={dispute._id} dispute={dispute} />
             ))}
@@ -64,7 +64,7 @@ function Card({ dispute }: Readonly<{ dispute: Dispute }>): ReactElement {
   const { user, collection, status, remark, countedBy, _id: id } = dispute;
   const isMine = useUser()?._id === countedBy?._id;
   return (
-    <Surface as="li" className={styles["card"]}>
+    <Surface as="li" className="stack gap-14">
       <div className={styles["head"]}>
         <h2 className={styles["name"]}>
           {say("{thing} at {name}", { thing: fullName(user), name: collection.place.name })}
@@ -107,7 +107,7 @@ function Remark({ id }: Readonly<{ id: string }>): ReactElement {
   return (
     <form
       noValidate
-      className={styles["card"]}
+      className="stack gap-14"
       onSubmit={form.handle((body) => action.run({ params: { id }, body }))}
     >
       <Textarea

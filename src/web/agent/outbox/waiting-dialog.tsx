@@ -41,7 +41,7 @@ export function WaitingDialog({ isOpen, onClose }: Props): ReactElement {
         </ul>
       )}
       {hasWaiting && !isOnline && (
-        <p className={styles["note"]}>{say("It's sent when there is reception.")}</p>
+        <p className="muted">{say("It's sent when there is reception.")}</p>
       )}
       {hasWaiting && isOnline && (
         <Button size="lg" fullWidth loading={isSending} onClick={() => void send()}>

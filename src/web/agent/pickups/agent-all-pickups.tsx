@@ -40,7 +40,7 @@ export function AgentAllPickups(): ReactElement {
           </ButtonLink>
         )}
       </div>
-      {facts && <p className={styles["count"]}>{countOf(facts)}</p>}
+      {facts && <p className="muted">{countOf(facts)}</p>}
       <ListResults
         list={list}
         failed={say("The pickups didn't load")}

@@ -29,9 +29,9 @@ export function AgentStops({ pickups, areOfOthers = false }: Props): ReactElemen
   return (
     <>
       {daysOf(pickups, now).map(({ word, stops: [first, ...others] }) => (
-        <section key={first._id} className={styles["day"]}>
+        <section key={first._id} className="stack gap-10">
           <h2>{word}</h2>
-          <ul className={styles["stops"]}>
+          <ul className="stack gap-10">
             {[first, ...others].map((pickup) => (
               <Stop key={pickup._id} pickup={pickup} now={now} isOfOthers={areOfOthers} />
             ))}
@@ -59,12 +59,12 @@ function Stop({ pickup, now, isOfOthers }: StopProps): ReactElement {
           </span>
           <span className={styles["word"]}>{say(word)}</span>
         </span>
-        <span className={styles["who"]}>
+        <span className="medium">
           {labelOf(say, itemType)}, {user.firstName} {user.lastName}
         </span>
-        <span className={styles["address"]}>{addressLine(location)}</span>
+        <span className="muted">{addressLine(location)}</span>
         {(run !== undefined || isOfOthers) && (
-          <span className={styles["run"]}>{run ?? say("On no run")}</span>
+          <span className="muted small">{run ?? say("On no run")}</span>
         )}
         {attempted !== undefined && <span className={styles["attempted"]}>{attempted}</span>}
       </Link>

@@ -117,7 +117,7 @@ function CountSheet(props: SheetProps): ReactElement {
   return (
     <form noValidate className={styles["sheet"]} onSubmit={form.handle(submit)}>
       {note}
-      <p className={styles["what"]}>
+      <p className="strong anywhere">
         {labelOf(say, itemType)}, {person}
       </p>
       <Few

@@ -42,7 +42,7 @@ function NextOnRun({ now, after }: Props & Readonly<{ now: RunNow }>): ReactElem
       aria-label={say("Next stop")}
       title={next ? say("Next stop") : say("No stops left on your run")}
     >
-      <p className={styles["quiet"]}>{progressText(now)}</p>
+      <p className="muted">{progressText(now)}</p>
       {next ? <Stop pickup={pickupOf(now.run, next.stop).pickup} /> : <BackToRun />}
     </Surface>
   );
@@ -60,7 +60,7 @@ function NextOfDay({ after }: Props): ReactElement | null {
   const title = next ? say("Next stop") : say("No stops left today");
   return (
     <Surface as="section" aria-label={say("Next stop")} title={title}>
-      <p className={styles["quiet"]}>{formatProgress(today.counts)}</p>
+      <p className="muted">{formatProgress(today.counts)}</p>
       {next ? <Stop pickup={next} /> : <BackToList />}
     </Surface>
   );
@@ -71,7 +71,7 @@ function Stop({ pickup }: Readonly<{ pickup: Pickup }>): ReactElement {
   const { link, choice } = useWay(destinationOf(location), location);
   return (
     <div className={styles["next"]}>
-      <p className={styles["name"]}>
+      <p className="strong">
         <PickupTime pickup={pickup} />
       </p>
       <p>

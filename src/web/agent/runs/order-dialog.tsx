@@ -167,7 +167,7 @@ function Row({ stop: { stop, number }, place, first, last, onPut }: RowProps): R
       <span className={styles["texts"]}>
         <b>{name}</b>
         <span>{formatTimeRange(scheduledTimeStart, scheduledTimeEnd)}</span>
-        <span className={styles["quiet"]}>{location.address}</span>
+        <span className="muted">{location.address}</span>
       </span>
       <span className={styles["moves"]}>
         <PlaceField name={name} place={place} onPut={put} />
@@ -206,7 +206,7 @@ function PlaceField({ name, place, onPut }: PlaceProps): ReactElement {
   };
   return (
     <label htmlFor={id} className={styles["place"]}>
-      <span className={styles["quiet"]} aria-hidden="true">
+      <span className="muted" aria-hidden="true">
         {say("Place#order")}
       </span>
       <input

@@ -6,7 +6,6 @@ import type { Run } from "#contract/runs.ts";
 import { readinessOf, readyText } from "../outbox/worker-client.ts";
 import { useUser } from "#web/kit/session/session.ts";
 import { say } from "#web/kit/words/say.ts";
-import styles from "./run-page.module.css";
 
 /** The worker is installed soon after the first screen. */
 const LOOK_AGAIN_MS = 3_000;
@@ -21,7 +20,7 @@ export function ReadyLine({ run }: Readonly<{ run: Run }>): ReactElement | null 
     refetchInterval: LOOK_AGAIN_MS,
   });
   return data === undefined ? null : (
-    <p className={styles["ready"]}>
+    <p className="muted small">
       {say("Without reception")} <b>{readyText(data)}</b>
     </p>
   );

@@ -26,10 +26,10 @@ export function RunHead({ now, isOld }: Props): ReactElement {
     <section className={styles["head"]} aria-label={say("Progress")}>
       <p className={styles["line"]}>
         <b>{progressText(now)}</b>
-        <span className={styles["quiet"]}>{spanOf(run, moment)}</span>
+        <span className="muted small">{spanOf(run, moment)}</span>
       </p>
       <ProgressBar percent={of === 0 ? 0 : (100 * done) / of} size="thick" />
-      <p className={styles["quiet"]} role="status">
+      <p className="muted small" role="status">
         {isKeeping && syncText(waiting, isOld)}
       </p>
       {!isKeeping && (

@@ -167,8 +167,8 @@ type RowsProps = Readonly<{ title: string; stops: readonly StopNow[] }>;
 
 const Rows = ({ title, stops }: RowsProps): ReactElement | null =>
   stops.length === 0 ? null : (
-    <section className={styles["list"]}>
-      <h2 className={styles["heading"]}>{title}</h2>
+    <section className="stack gap-10">
+      <h2 className="large">{title}</h2>
       <StopRows stops={stops} label={title} />
     </section>
   );

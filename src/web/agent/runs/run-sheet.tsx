@@ -60,7 +60,7 @@ function Side({ now: { run }, stops, page, pages }: SideProps): ReactElement {
         <p>{spanOf(run, moment)}</p>
         <p className={styles["page"]}>{number}</p>
       </div>
-      <ol className={styles["stops"]}>
+      <ol className="stack">
         {stops.map((stop) => (
           <Stop key={stop.stop.pickup._id} now={stop} />
         ))}

@@ -59,7 +59,7 @@ export function StopCard({ stop: now, runId, title, onSkip }: Props): ReactEleme
     runId,
   };
   return (
-    <Surface as="section" aria-label={title} className={styles["card"]}>
+    <Surface as="section" aria-label={title} className="stack gap-8">
       <StopFacts now={now} title={title} />
       <Told now={now} onCorrect={() => setSheet("collected")} />
       {isStillOpen(state) && (
@@ -121,7 +121,7 @@ function Ways({ stop: { pickup, person }, onSkip }: WaysProps): ReactElement {
   // A run that the phone kept before the release which tells the precision has none: its written address leads.
   const { link, choice } = useWay(destinationOf(pickup.location), pickup.location);
   return (
-    <div className={styles["ways"]}>
+    <div className="row gap-8">
       <a {...link} className={styles["way"]} aria-label={say("Navigate to {address}", { address })}>
         <IconNavigation size={24} stroke={1.7} aria-hidden="true" />
         {say("Navigate")}
@@ -175,12 +175,12 @@ function StopFacts({ now, title }: Readonly<{ now: StopNow; title: string }>): R
   const happened = whatHappened(now);
   return (
     <>
-      <div className={styles["head"]}>
+      <div className="row middle gap-14">
         <span className={styles["number"]} aria-hidden="true">
           {number}
         </span>
-        <div className={styles["titles"]}>
-          <h2 className={styles["title"]}>
+        <div className="shrink">
+          <h2 className="muted small medium">
             {title}
             <span className="visually-hidden"> {number}</span>
           </h2>
@@ -194,16 +194,16 @@ function StopFacts({ now, title }: Readonly<{ now: StopNow; title: string }>): R
       <p className={styles["who"]}>
         {labelOf(say, pickup.itemType)}, {personOf(stop)}
       </p>
-      <p className={styles["address"]}>{pickup.location.address}</p>
+      <p className="anywhere">{pickup.location.address}</p>
       <p className={styles["said"]}>{pickup.description}</p>
       {note !== "" && (
         <Banner tone="warn">
-          <p className={styles["from"]}>{say("From the office")}</p>
+          <p className="strong">{say("From the office")}</p>
           <p>{note}</p>
         </Banner>
       )}
       {lastAttempt && isStillOpen(state) && (
-        <p className={styles["quiet"]}>
+        <p className="muted">
           {say("Last time: {reason}", { reason: reasonLabel(say, lastAttempt.reason) })}
         </p>
       )}

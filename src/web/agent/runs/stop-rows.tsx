@@ -15,7 +15,7 @@ type Props = Readonly<{ stops: readonly StopNow[]; label: string }>;
 /** Stops as rows that open large. */
 export function StopRows({ stops, label }: Props): ReactElement {
   return (
-    <ol className={styles["rows"]} aria-label={label}>
+    <ol className="stack gap-8" aria-label={label}>
       {stops.map((now) => (
         <Row key={now.stop.pickup._id} now={now} />
       ))}
@@ -44,7 +44,7 @@ function Row({ now }: Readonly<{ now: StopNow }>): ReactElement {
           <span>
             {labelOf(say, itemType)}, {personOf(stop)}
           </span>
-          <span className={styles["quiet"]}>{happened ?? location.address}</span>
+          <span className="muted">{happened ?? location.address}</span>
         </span>
       </Link>
     </li>

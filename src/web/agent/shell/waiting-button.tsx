@@ -27,7 +27,7 @@ export function WaitingButton(): ReactElement {
   };
   return (
     <>
-      <div role="status" className={styles["place"]}>
+      <div role="status" className="row shrink">
         {said !== "" && (
           <button
             type="button"

@@ -59,7 +59,7 @@ export function Dialog(props: Props): ReactElement {
         inner: styles["inner"] ?? "",
         content: styles["content"] ?? "",
         header: styles["header"] ?? "",
-        title: styles["title"] ?? "",
+        title: classes("shrink", "large", "strong", "anywhere"),
         close: classes(styles["close"], isLarge && styles["large"]),
       }}
     >

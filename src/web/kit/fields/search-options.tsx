@@ -42,7 +42,7 @@ export function SearchOptions(props: Props): ReactElement {
           onClick={() => onChoose(index)}
         >
           {option.picture}
-          <span className={styles["words"]}>
+          <span className="shrink">
             <span className={styles["title"]}>{option.title}</span>
             {option.detail !== undefined && (
               <span className={styles["detail"]}>{option.detail}</span>

@@ -25,7 +25,7 @@ export function EmptyState({ title, children, action }: Props): ReactElement {
         />
         <circle cx="84" cy="56" r="6" fill="var(--rb-brand)" />
       </svg>
-      <p className={styles["title"]}>{title}</p>
+      <p className="strong">{title}</p>
       {children && <p className={styles["sentence"]}>{children}</p>}
       {action}
     </div>

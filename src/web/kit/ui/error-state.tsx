@@ -17,10 +17,10 @@ type Props = Readonly<{
 export function ErrorState({ title, error, onRetry }: Props): ReactElement {
   return (
     <div className={styles["error"]} role="alert">
-      <p className={styles["title"]}>{title}</p>
+      <p className="strong">{title}</p>
       <p className={styles["sentence"]}>{sentenceFor(error)}</p>
       {error instanceof ApiError && error.requestId && (
-        <p className={styles["reference"]}>
+        <p className="muted small anywhere">
           {sayNodes((mark) => say("Reference: {id}", { id: mark(<code>{error.requestId}</code>) }))}
         </p>
       )}

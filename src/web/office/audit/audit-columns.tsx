@@ -37,7 +37,7 @@ function EventCell({ line }: { line: AuditEvent }): ReactElement {
   const detail = formatAuditDetail(line.subject ? { ...line, detail: rest } : line);
   return (
     <>
-      <b className={styles["what"]}>{formatAuditType(line.type)}</b>
+      <b className="nowrap medium">{formatAuditType(line.type)}</b>
       <SubjectCell line={line} />
       {detail !== "" && <span className={styles["detail"]}>{detail}</span>}
     </>

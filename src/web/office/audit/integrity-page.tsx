@@ -84,7 +84,7 @@ function Outcome({ report }: { report: IntegrityReport }): ReactElement {
   const { ok, checkedAt, users, lines, differences } = report;
   return (
     <>
-      <Surface as="section" tint={ok ? "brand" : "danger"} className={styles["outcome"]}>
+      <Surface as="section" tint={ok ? "brand" : "danger"} className="stack gap-16">
         <h2>{ok ? say("Everything agrees") : formatDifferences(differences.length)}</h2>
         <dl className={styles["facts"]}>
           <div>

@@ -28,8 +28,8 @@ export function AssignDialog({ badge, onClosed }: Props): ReactElement {
           <div className={styles["badge"]}>
             <img src={badge.image.url} alt="" width={56} height={56} />
             <div>
-              <p className={styles["name"]}>{badge.name}</p>
-              <p className={styles["quiet"]}>{badge.description}</p>
+              <p className="strong anywhere">{badge.name}</p>
+              <p className="muted small anywhere">{badge.description}</p>
             </div>
           </div>
           <AssignForm badge={badge} onClose={close} />
@@ -98,10 +98,10 @@ function Holder({ person, badges, isHeld }: HolderProps): ReactElement {
     <div className={styles["holder"]} role="status">
       <Avatar person={person} size={44} />
       <div>
-        <p className={styles["name"]}>
+        <p className="strong anywhere">
           {fullName(person)} {isHeld && <Chip tint="brand">{say("Has this badge")}</Chip>}
         </p>
-        <p className={styles["quiet"]}>
+        <p className="muted small anywhere">
           {names === "" ? say("No badges yet") : say("Badges: {names}", { names })}
         </p>
       </div>

@@ -34,7 +34,7 @@ function Card({
 }: Readonly<{ badge: Badge }> & Acts): ReactElement {
   return (
     <Surface as="li" className={styles["card"]}>
-      <div className={styles["top"]}>
+      <div className="row gap-16">
         <img src={badge.image.url} alt="" width={72} height={72} className={styles["picture"]} />
         <div className={styles["words"]}>
           <h2 className={styles["name"]}>{badge.name}</h2>
@@ -77,7 +77,7 @@ export function BadgeGridSkeleton(): ReactElement {
       <Loading>
         {Array.from({ length: 6 }, (_, index) => (
           <Surface key={index} className={styles["card"]}>
-            <div className={styles["top"]}>
+            <div className="row gap-16">
               <SkeletonBlock width={72} height={72} round />
               <div className={styles["words"]}>
                 <SkeletonBlock width="60%" height={18} />

@@ -80,8 +80,8 @@ function HeldBadge({ badge, person }: Readonly<{ badge: Badge; person: User }>):
     <li className={styles["badge"]}>
       <img src={badge.image.url} alt="" width={48} height={48} />
       <div className={styles["words"]}>
-        <p className={styles["name"]}>{badge.name}</p>
-        <p className={styles["quiet"]}>{badge.description}</p>
+        <p className="strong anywhere">{badge.name}</p>
+        <p className="muted small anywhere">{badge.description}</p>
       </div>
       <Button
         size="sm"

@@ -29,7 +29,7 @@ export function AdminCampaignCard({ campaign, zone }: Props): ReactElement {
     <Surface as="article" className={styles["card"]} aria-label={say("Campaign")}>
       <img src={campaign.image.url} alt="" className={styles["image"]} />
       <div className={styles["words"]}>
-        <p className={styles["chips"]}>
+        <p className="row wrap gap-8">
           <StatusChip status={campaign.status} />
           <MaterialChip material={material} />
         </p>

@@ -27,7 +27,7 @@ type ListProps = Readonly<{
 /** Campaigns as the back office lists them (PRODUCT 2.38). */
 export function AdminCampaignList({ campaigns, onDelete }: ListProps): ReactElement {
   return (
-    <ul className={styles["list"]}>
+    <ul className="grid gap-12">
       {campaigns.map((campaign) => (
         <CampaignEntry key={campaign._id} campaign={campaign} onDelete={() => onDelete(campaign)} />
       ))}
@@ -42,9 +42,9 @@ function CampaignEntry({ campaign, onDelete }: CampaignEntryProps): ReactElement
   return (
     <Surface as="li" className={styles["entry"]}>
       <img src={image.url} alt="" width={240} height={180} className={styles["image"]} />
-      <div className={styles["words"]}>
+      <div className="stack shrink gap-6">
         <div className={styles["head"]}>
-          <h2 className={styles["name"]}>{name}</h2>
+          <h2 className="shrink anywhere">{name}</h2>
           <StatusChip status={status} />
           <MaterialChip material={material} />
         </div>
@@ -107,7 +107,7 @@ export function AdminCampaignListSkeleton(): ReactElement {
       {Array.from({ length: 4 }, (_, index) => (
         <Surface key={index} className={styles["entry"]}>
           <SkeletonBlock height={140} />
-          <div className={styles["words"]}>
+          <div className="stack shrink gap-6">
             <SkeletonBlock width="40%" height={18} />
             <SkeletonBlock />
             <SkeletonBlock width="80%" />

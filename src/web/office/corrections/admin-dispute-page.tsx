@@ -54,7 +54,7 @@ function Parts({ dispute }: Readonly<{ dispute: Dispute }>): ReactElement {
   const { status, user, countedBy } = dispute;
   return (
     <div className={styles["columns"]}>
-      <div className={styles["side"]}>
+      <div className="stack shrink gap-14">
         <p>
           <Chip tint={OUTCOME_TINTS[status]} wraps>
             {outcomeOf(say, dispute)}
@@ -66,7 +66,7 @@ function Parts({ dispute }: Readonly<{ dispute: Dispute }>): ReactElement {
           <DisputeStory dispute={dispute} />
         </Surface>
       </div>
-      <div className={styles["side"]}>
+      <div className="stack shrink gap-14">
         {status === "open" && <AnswerForm dispute={dispute} />}
         <PersonCard
           label={say("User")}
@@ -93,14 +93,14 @@ function Compared({ dispute }: Readonly<{ dispute: Dispute }>): ReactElement {
         <div>
           <h3>{say("Declared")}</h3>
           <p>{isDeclared ? countsOrNothing(say, declaredIn(declared)) : labelOf(say, itemType)}</p>
-          {description !== "" && <p className={styles["quiet"]}>{description}</p>}
-          <p className={styles["quiet"]}>{formatMoment(at, zone)}</p>
+          {description !== "" && <p className="muted small">{description}</p>}
+          <p className="muted small">{formatMoment(at, zone)}</p>
         </div>
         <div>
           <h3>{say("Counted")}</h3>
           <p>{countsOrNothing(say, countedItems)}</p>
-          <p className={styles["quiet"]}>{formatPointsWithUnit(say, countedPoints)}</p>
-          <p className={styles["quiet"]}>{formatMoment(countedAt, zone)}</p>
+          <p className="muted small">{formatPointsWithUnit(say, countedPoints)}</p>
+          <p className="muted small">{formatMoment(countedAt, zone)}</p>
         </div>
         <div>
           <h3>{say("Asked for")}</h3>
@@ -151,7 +151,7 @@ function Earlier({ dispute }: Readonly<{ dispute: Dispute }>): ReactElement {
   const userId = dispute.user._id;
   const { data } = useQuery(read("GET /dispute/admin", { query: { userId, limit: 1 } }));
   const before = (data?.data.totalDocs ?? 1) - 1;
-  if (before === 0) return <p className={styles["quiet"]}>{say("No other question")}</p>;
+  if (before === 0) return <p className="muted small">{say("No other question")}</p>;
   return (
     <AnchorLink to="/admin/disputes" search={{ userId }} className={styles["link"] ?? ""}>
       {say.plural(before, "{n} other question", "{n} other questions")}

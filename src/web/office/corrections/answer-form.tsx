@@ -61,7 +61,7 @@ export function AnswerForm({ dispute }: Props): ReactElement {
   const isOwn = user && isParty(user._id, { ownerId: dispute.user._id, counterIds });
   return (
     <Surface as="section" title={say("Decide")}>
-      <form noValidate className={styles["form"]} onSubmit={form.handle(answer)}>
+      <form noValidate className="stack gap-14" onSubmit={form.handle(answer)}>
         <DraftNote form={form} />
         {isOwn && (
           <Banner tone="warn">
@@ -70,7 +70,7 @@ export function AnswerForm({ dispute }: Props): ReactElement {
             )}
           </Banner>
         )}
-        <div role="radiogroup" aria-label={say("Answer")} className={styles["claims"]}>
+        <div role="radiogroup" aria-label={say("Answer")} className="stack gap-8">
           {OUTCOMES.map(([value, label]) => (
             <ChoiceCard key={value} className={styles["claim"]}>
               <input
@@ -85,7 +85,7 @@ export function AnswerForm({ dispute }: Props): ReactElement {
           ))}
         </div>
         <Counts form={form} dispute={dispute} />
-        <p className={styles["quiet"]} role="status">
+        <p className="muted small" role="status">
           {effectOf(form.values, dispute)}
         </p>
         <Textarea

@@ -47,7 +47,7 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
         <form noValidate onSubmit={props.onSubmit}>
           <Stack gap="md">
             {outcomes ? <p role="status">{formatOutcomes(rows, outcomes, done)}</p> : props.fields}
-            <ul className={listStyles["list"]}>
+            <ul className="stack">
               {rows.map((row, index) =>
                 children(
                   row,

@@ -52,7 +52,7 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     cell: ({ dropOffLocation: { name, address } }) => (
       <span className={styles["place"]}>
         {name}
-        <span className={styles["quiet"]}>{address}</span>
+        <span className="muted tiny">{address}</span>
       </span>
     ),
   },
@@ -77,7 +77,7 @@ function StatusCell({ dropOff }: { dropOff: DropOff }): ReactElement {
     <span className={styles["status"]}>
       <StatusChip status={status} />
       {status === "completed" && (
-        <span className={styles["quiet"]}>{formatDropOffUnits(say, dropOff)}</span>
+        <span className="muted tiny">{formatDropOffUnits(say, dropOff)}</span>
       )}
       {unusual?.reviewedAt === null && <Chip tint="warn">{say("Unusual")}</Chip>}
     </span>

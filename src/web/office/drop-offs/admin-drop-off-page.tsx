@@ -76,7 +76,7 @@ function DropOffDetails({ dropOff }: { dropOff: DropOff }): ReactElement {
   return (
     <div className={styles["columns"]}>
       <DropOffPhoto dropOff={dropOff} className={styles["photo"]} />
-      <div className={styles["side"]}>
+      <div className="stack shrink gap-14">
         {isTaken && (
           <Banner tone="warn" onDismiss={() => setTaken(false)}>
             {say(
@@ -113,9 +113,9 @@ function DropOffDetails({ dropOff }: { dropOff: DropOff }): ReactElement {
         </PersonCard>
         <DropOffFacts dropOff={dropOff} />
         <Surface as="section" title={say("Location")}>
-          <p className={styles["name"]}>{dropOffLocation.name}</p>
+          <p className="strong">{dropOffLocation.name}</p>
           <p>{dropOffLocation.address}</p>
-          <p className={styles["quiet"]}>{dropOffLocation.description}</p>
+          <p className="muted">{dropOffLocation.description}</p>
         </Surface>
       </div>
     </div>

@@ -18,7 +18,6 @@ import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { dayAt, useWorth } from "#web/parts/rates/use-worth.ts";
-import styles from "./admin-drop-off.module.css";
 import { say } from "../words/say.ts";
 import {
   type DecisionFormProps,
@@ -79,7 +78,7 @@ function ConfirmForm({ dropOff, onSwitch, ...after }: DecisionFormProps): ReactE
       : undefined;
   return (
     <Surface as="section" title={say("Confirm or reject")}>
-      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+      <form noValidate className="stack gap-16" onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <NumberField
           label={say("Count of {material} ({unit})", { material, unit: unitOf(itemType) })}

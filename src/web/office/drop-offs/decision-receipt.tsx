@@ -31,14 +31,12 @@ export function DecisionReceipt({ dropOff, hasFocus }: Props): ReactElement {
       title={isRejected ? say("Rejected") : say("Confirmed")}
       tint={isRejected ? "danger" : "brand"}
     >
-      <div className={styles["form"]}>
+      <div className="stack gap-16">
         <div>
           <p className={styles["said"]}>{isRejected ? dropOff.reason : formatCounted(dropOff)}</p>
-          {corrected && <p className={styles["quiet"]}>{corrected}</p>}
+          {corrected && <p className="muted">{corrected}</p>}
           {decidedBy && (
-            <p className={styles["quiet"]}>
-              {say("Decided by {admin}.", { admin: fullName(decidedBy) })}
-            </p>
+            <p className="muted">{say("Decided by {admin}.", { admin: fullName(decidedBy) })}</p>
           )}
         </div>
         <NextWaiting dropOff={dropOff} hasFocus={hasFocus} />
@@ -82,7 +80,7 @@ function NextWaiting({ dropOff, hasFocus }: Props): ReactElement | null {
         </ButtonLink>
       </Group>
     );
-  if (data) return <p className={styles["quiet"]}>{say("Nothing else waits for a decision.")}</p>;
+  if (data) return <p className="muted">{say("Nothing else waits for a decision.")}</p>;
   if (!error) return null;
   return (
     <Group gap="sm">

@@ -11,7 +11,6 @@ import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useSchemaForm, useUnsavedGuard } from "#web/kit/forms/form.ts";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "../words/say.ts";
-import styles from "./admin-drop-off.module.css";
 import { type DecisionFormProps, rejectionOf, useDecision } from "./use-decision.ts";
 
 type Rejection = { status: "rejected"; reason: string };
@@ -42,7 +41,7 @@ export function RejectForm({ dropOff, onSwitch, ...after }: DecisionFormProps): 
   };
   return (
     <Surface as="section" title={say("Reject drop-off")}>
-      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+      <form noValidate className="stack gap-16" onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <Textarea
           label={say("Reason")}

@@ -44,7 +44,7 @@ function Review({ unusual, owner, onReview, isPending }: Omit<Props, "counts">):
   if (reviewedAt !== null) {
     const time = formatMoment(reviewedAt);
     return (
-      <p className={styles["quiet"]}>
+      <p className="muted">
         {reviewedBy
           ? say("Looked at by {person}, {time}.", { person: fullName(reviewedBy), time })
           : say("Looked at, {time}.", { time })}
@@ -52,7 +52,7 @@ function Review({ unusual, owner, onReview, isPending }: Omit<Props, "counts">):
     );
   }
   const refusal = reviewRefusal({ user: owner, unusual }, user?._id ?? "");
-  if (refusal) return <p className={styles["quiet"]}>{REVIEW_REFUSALS[refusal]}</p>;
+  if (refusal) return <p className="muted">{REVIEW_REFUSALS[refusal]}</p>;
   return (
     <form
       onSubmit={(event) => {

@@ -30,7 +30,7 @@ type ShownProps = Readonly<Pick<LegalHead, "language" | "summary"> & { body: str
 /** What changes, then the text, drawn as the page of the text draws it. */
 export const ShownText = ({ language, summary, body }: ShownProps): ReactElement => (
   <div className={styles["text"]} lang={language}>
-    <p className={styles["quiet"]}>{summary}</p>
+    <p className="muted small">{summary}</p>
     <LegalBody body={body} />
   </div>
 );

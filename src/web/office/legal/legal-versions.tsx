@@ -17,7 +17,7 @@ export function LegalVersions({ versions }: Props): ReactElement {
   return (
     <>
       {versions.length === 0 && <p>{say("Nothing yet: nobody is asked to agree to anything.")}</p>}
-      <ul className={styles["versions"]}>
+      <ul className="stack">
         {[...byVersion].map(([key, heads]) => (
           <Version key={key} heads={heads} onRead={setRead} />
         ))}
@@ -44,9 +44,9 @@ function Version({ heads, onRead }: VersionProps): ReactElement | null {
     <li className={styles["version"]}>
       <div>
         <p className={styles["name"]}>{name}</p>
-        <p className={styles["quiet"]}>{shown.summary}</p>
+        <p className="muted small">{shown.summary}</p>
       </div>
-      <div className={styles["languages"]}>
+      <div className="row gap-8">
         {heads.map((head) => (
           <Button
             key={head._id}

@@ -24,7 +24,7 @@ export function BulkBar(props: Props): ReactElement {
   const isAll = chosen === count;
   return (
     <div className={styles["bar"]} role="group" aria-label={label}>
-      <span role="status" className={styles["count"]}>
+      <span role="status" className="muted medium">
         {chosen === 0
           ? say("{count} {counted}", { count, counted })
           : say("{chosen} selected", { chosen })}

@@ -14,7 +14,7 @@ import { sayNodes } from "#web/kit/words/say-nodes.tsx";
 /** First 8 and last 4 characters; the whole id on hover. */
 export function ShortId({ id }: { id: string }): ReactElement {
   return (
-    <code className={styles["id"]} title={id}>
+    <code className="tiny nowrap" title={id}>
       {shortId(id)}
     </code>
   );

@@ -37,7 +37,7 @@ export function AddressSearch({ onChoose }: Props): ReactElement {
     onChoose(place);
   };
   return (
-    <div className={styles["search"]}>
+    <div className="stack gap-16">
       <form role="search" noValidate className={styles["row"]} onSubmit={submit}>
         <TextInput
           ref={input}

@@ -93,12 +93,12 @@ function DropOffLocationForm({ location, onReload }: FormProps): ReactElement {
   const { form } = edit;
   return (
     <div className={styles["columns"]}>
-      <div className={styles["side"]}>
+      <div className="stack shrink gap-16">
         <Surface as="section" aria-label={say("Search")}>
           <AddressSearch onChoose={edit.take} />
         </Surface>
         <Surface as="section" aria-label={say("Location")}>
-          <form noValidate className={styles["form"]} onSubmit={form.handle(edit.submit)}>
+          <form noValidate className="stack gap-16" onSubmit={form.handle(edit.submit)}>
             <DraftNote form={form} />
             <ErrorSummary errors={form.errors} fields={FIELDS} />
             <DropOffLocationFields
@@ -115,7 +115,7 @@ function DropOffLocationForm({ location, onReload }: FormProps): ReactElement {
         </Surface>
       </div>
       <div className={styles["map"]}>
-        <p className={styles["hint"]}>
+        <p className="muted small">
           {edit.pin
             ? say("Drag the marker to the entrance, or move it with the arrow keys.")
             : say("Press the map to set the marker.")}

@@ -14,7 +14,6 @@ import { useList } from "#web/kit/lists/use-list.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { PeopleLinks } from "../profile/people-links.tsx";
 import { say } from "../words/say.ts";
-import styles from "./staff-columns.module.css";
 import { whenHeader } from "./when.ts";
 
 const ReferralDialog = lazyComponent(() => import("./referral-dialog.tsx"), "ReferralDialog");
@@ -82,7 +81,7 @@ type GroupProps = Readonly<{ friends: Friends; onDecide: Decide }>;
 function Group({ friends, onDecide }: GroupProps): ReactElement {
   const { referrerId, referrerName, referrerHeld } = friends[0];
   return (
-    <section className={styles["invited"]} aria-labelledby={`of-${referrerId}`}>
+    <section className="stack shrink gap-12" aria-labelledby={`of-${referrerId}`}>
       <h2 id={`of-${referrerId}`}>
         <PersonLink id={referrerId} name={referrerName} /> ({referrerHeld})
       </h2>
@@ -105,7 +104,7 @@ const columns = (onDecide: Decide): readonly Column<HeldReferral>[] => [
     header: say("Actions"),
     inCard: "foot",
     cell: (held) => (
-      <span className={styles["acts"]}>
+      <span className="row gap-8">
         <Button
           size="xs"
           variant="default"

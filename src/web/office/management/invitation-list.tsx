@@ -26,7 +26,7 @@ export function InvitationList(): ReactElement | null {
     return <LoadingOrError query={list} failed={say("The invitations did not load")} />;
   if (invitations.length === 0) return null;
   return (
-    <section className={styles["invited"]} aria-labelledby="invited">
+    <section className="stack shrink gap-12" aria-labelledby="invited">
       <h2 id="invited">{say("Invited ({count})", { count: invitations.length })}</h2>
       <DataTable label={say("Invited")} columns={columnsOf(deeds)} rows={invitations} />
     </section>
@@ -47,7 +47,7 @@ const columnsOf = (deeds: ReturnType<typeof useInvitation>): readonly Column<Inv
     header: say("Actions"),
     inCard: "foot",
     cell: (one) => (
-      <span className={styles["acts"]}>
+      <span className="row gap-8">
         <Button
           size="xs"
           variant="default"
@@ -82,7 +82,7 @@ function LinkState({ of: { expiresAt, sentAt } }: { of: Invitation }): ReactElem
           {sayNodes((mark) => say("Works until {time}", { time: mark(<Moment at={expiresAt} />) }))}
         </span>
       )}
-      <span className={styles["quiet"]}>
+      <span className="muted tiny">
         {sayNodes((mark) => say("Sent {time}", { time: mark(<Moment at={sentAt} />) }))}
       </span>
     </span>

@@ -11,7 +11,6 @@ import { Chip } from "#web/kit/ui/chip.tsx";
 import type { Column } from "#web/kit/lists/data-table.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";
 import { rankOf } from "./rank.ts";
-import styles from "./staff-columns.module.css";
 import { say } from "../words/say.ts";
 
 type Table = Readonly<{ viewer: User; onRole: (person: User) => void }>;
@@ -30,13 +29,13 @@ export const staffColumns = ({ viewer, onRole }: Table): readonly Column<User>[]
   {
     header: say("Date Joined"),
     sortKey: "date",
-    cell: ({ createdAt }) => <span className={styles["nowrap"]}>{formatDate(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="nowrap">{formatDate(createdAt)}</span>,
   },
   {
     header: say("Actions"),
     inCard: "foot",
     cell: (person) => (
-      <span className={styles["acts"]}>
+      <span className="row gap-8">
         <ViewPerson id={person._id} name={fullName(person)} />
         {mayActOn(rankOf(viewer), rankOf(person)) && (
           <Button
@@ -55,7 +54,7 @@ export const staffColumns = ({ viewer, onRole }: Table): readonly Column<User>[]
 
 function RoleCell({ of }: { of: User }): ReactElement {
   return (
-    <span className={styles["acts"]}>
+    <span className="row gap-8">
       <RoleChip role={of.role} />
       {of.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
     </span>

@@ -38,7 +38,7 @@ export function UserCounters({ user }: { user: User }): ReactElement {
         </dl>
         <LevelPath carbonUnits={user.carbonUnits} hasOwnScore />
       </HeroPanel>
-      <Surface as="section" title={say("Collected")} className={styles["materials"]}>
+      <Surface as="section" title={say("Collected")} className="stack">
         <dl className={styles["figures"]}>
           {COUNTED.map((material) => (
             <Figure

@@ -25,7 +25,7 @@ const MEASUREMENT = {
 export function UserFacts({ user }: { user: User }): ReactElement {
   return (
     <Surface as="section" aria-label={say("Account")} className={styles["facts"]}>
-      <div className={styles["who"]}>
+      <div className="row middle gap-16">
         <Avatar
           person={user}
           size={72}
@@ -57,7 +57,7 @@ export function UserFacts({ user }: { user: User }): ReactElement {
         <Fact name="Impact measurement">{MEASUREMENT[user.impactMeasurement]}</Fact>
         <Fact name="Referral ID">{user.referralId}</Fact>
         <Fact name="ID">
-          <code className={styles["id"]}>{user._id}</code>
+          <code className="tiny">{user._id}</code>
         </Fact>
       </dl>
     </Surface>

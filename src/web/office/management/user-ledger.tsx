@@ -54,7 +54,7 @@ const columns = (): readonly Column<Receipt>[] => [
     header: say("Points"),
     align: "end",
     cell: (receipt) => (
-      <b className={classes(receipt.points < 0 ? styles["less"] : styles["more"])}>
+      <b className={classes(receipt.points < 0 ? "danger" : styles["more"])}>
         {formatReceipt(english, receipt).points}
       </b>
     ),

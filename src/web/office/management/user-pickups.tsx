@@ -97,7 +97,7 @@ const columnsAt = (now: number): readonly Column<Pickup>[] => [
 function Scheduled({ pickup }: { pickup: Pickup }): ReactElement {
   const { scheduledDate, scheduledTimeStart, scheduledTimeEnd, timeZone, startsAt } = pickup;
   return (
-    <span className={styles["nowrap"]}>
+    <span className="nowrap">
       {formatLocalDate(scheduledDate)}
       <span className={styles["quiet"]}>
         {formatTimeRange(scheduledTimeStart, scheduledTimeEnd)} (

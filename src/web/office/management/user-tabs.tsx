@@ -7,7 +7,6 @@ import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { UserLedger } from "./user-ledger.tsx";
-import styles from "./user-tabs.module.css";
 import { say } from "../words/say.ts";
 
 const UserPickups = lazyComponent(() => import("./user-pickups.tsx"), "UserPickups");
@@ -30,7 +29,7 @@ const TABS = [
 /** The tabs of a person's data; the open one is in the URL. */
 export function UserTabs({ user }: { user: User }): ReactElement {
   return (
-    <div className={styles["tabs"]}>
+    <div className="stack shrink gap-16">
       <SegmentedFilter label={say("Parts")} param="tab" options={TABS} />
       <Suspense fallback={<SkeletonCards count={2} />}>
         <Tab user={user} />

@@ -106,7 +106,7 @@ function OwnCount({ pickup, form, onTaken }: FormProps<CountValues>): ReactEleme
   return (
     <form
       noValidate
-      className={styles["form"]}
+      className="stack gap-14"
       onSubmit={form.handle(async () => {
         if (typeof itemsCount === "number" && (await ask())) await complete({ itemsCount });
       })}
@@ -129,7 +129,7 @@ function FourCounts({ pickup, form, onTaken }: FormProps<Values>): ReactElement 
   return (
     <form
       noValidate
-      className={styles["form"]}
+      className="stack gap-14"
       onSubmit={form.handle(async (values) => {
         if (isWhole(values) && (await ask())) await complete({ items: values });
       })}

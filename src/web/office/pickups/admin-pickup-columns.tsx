@@ -60,7 +60,7 @@ function PersonCell({ pickup }: { pickup: Pickup }): ReactElement {
   return (
     <span className={styles["stack"]}>
       <PersonLink id={pickup.user._id} name={fullName(pickup.user)} />
-      <span className={styles["quiet"]}>{pickup.user.email}</span>
+      <span className="muted tiny nowrap">{pickup.user.email}</span>
     </span>
   );
 }
@@ -69,8 +69,8 @@ function ScheduleCell({ pickup }: { pickup: Pickup }): ReactElement {
   const { scheduledDate, scheduledTimeStart, scheduledTimeEnd, timeZone, startsAt } = pickup;
   return (
     <span className={styles["stack"]}>
-      <span className={styles["line"]}>{formatLocalDate(scheduledDate)}</span>
-      <span className={styles["quiet"]}>
+      <span className="nowrap">{formatLocalDate(scheduledDate)}</span>
+      <span className="muted tiny nowrap">
         {formatTimeRange(scheduledTimeStart, scheduledTimeEnd)},{" "}
         {zoneName(timeZone, Date.parse(startsAt))}
       </span>

@@ -45,7 +45,7 @@ function Event({ chapter, zone }: Readonly<{ chapter: Chapter; zone: string }>):
   const photoOf = photo === null ? undefined : attemptIn(photo);
   return (
     <li data-kind={kind}>
-      <p className={styles["when"]}>
+      <p className="muted small">
         {at === null ? (
           <time dateTime={date}>{formatLocalDate(date)}</time>
         ) : (

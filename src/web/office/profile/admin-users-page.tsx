@@ -71,13 +71,13 @@ const COLUMNS: readonly Column<ListedUser>[] = [
   {
     header: say("NAME"),
     inCard: "name",
-    cell: ({ firstName }) => <b className={styles["name"]}>{firstName}</b>,
+    cell: ({ firstName }) => <b className="medium">{firstName}</b>,
   },
   {
     header: say("LAST NAME"),
     sortKey: "name",
     inCard: "name",
-    cell: ({ lastName }) => <b className={styles["name"]}>{lastName}</b>,
+    cell: ({ lastName }) => <b className="medium">{lastName}</b>,
   },
   { header: say("EMAIL"), sortKey: "email", cell: (user) => <Email user={user} /> },
   {
@@ -97,7 +97,7 @@ const COLUMNS: readonly Column<ListedUser>[] = [
 function Email({ user }: { user: ListedUser }): ReactElement {
   return (
     <span className={styles["email"]}>
-      <span className={styles["address"]}>{user.email}</span>
+      <span className="nowrap">{user.email}</span>
       {user.role !== "user" && <RoleChip role={user.role} />}
       {user.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
       {!user.isEmailVerified && <Chip tint="warn">{say("Not verified")}</Chip>}

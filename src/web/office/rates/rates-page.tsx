@@ -57,7 +57,7 @@ function Rates(): ReactElement {
     );
   const shown = query.data.data;
   return (
-    <div className={styles["parts"]}>
+    <div className="stack gap-16">
       <Now shown={shown} onChange={setChanging} />
       <Planned planned={shown.planned} />
       <Surface as="section" title={say("History")}>

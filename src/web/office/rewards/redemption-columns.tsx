@@ -26,7 +26,7 @@ export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column
   {
     header: say("Name"),
     cell: ({ name }) => (
-      <b className={styles["name"]}>
+      <b className="medium nowrap">
         <Shortened text={name} cut={truncateRewardName} />
       </b>
     ),

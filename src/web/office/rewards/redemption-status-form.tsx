@@ -12,7 +12,6 @@ import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { isSameView } from "#web/kit/navigation/view-param.ts";
 import { formatEffect } from "./effect.ts";
-import styles from "./redemption-dialog.module.css";
 import { explain, useStatusChange } from "./use-status-change.ts";
 import { say } from "../words/say.ts";
 
@@ -64,7 +63,7 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
     person: fullName(redemption.user),
   });
   return (
-    <form className={styles["form"]} noValidate onSubmit={submit}>
+    <form className="stack gap-16" noValidate onSubmit={submit}>
       <SelectField
         label={say("Status")}
         options={OPTIONS}

@@ -32,7 +32,7 @@ export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Col
             <b>
               <Shortened text={name} cut={truncateRewardName} />
             </b>
-            <span className={styles["quiet"]}>
+            <span className="muted">
               <Shortened text={description} cut={truncateRewardDescription} />
             </span>
           </span>
@@ -58,7 +58,7 @@ export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Col
       header: say("Added"),
       sortKey: "date",
       isQuiet: true,
-      cell: ({ createdAt }) => <span className={styles["date"]}>{formatDate(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{formatDate(createdAt)}</span>,
     },
     {
       header: say("Actions"),
@@ -93,7 +93,7 @@ function RewardActions({
 }
 
 function Stock({ stock }: Pick<Reward, "stock">): ReactElement {
-  if (stock === null) return <span className={styles["quiet"]}>{say("Unlimited")}</span>;
+  if (stock === null) return <span className="muted">{say("Unlimited")}</span>;
   if (stock === 0) return <Chip tint="danger">{say("Sold out")}</Chip>;
-  return <span className={styles["date"]}>{say("{stock} left", { stock })}</span>;
+  return <span className="nowrap">{say("{stock} left", { stock })}</span>;
 }

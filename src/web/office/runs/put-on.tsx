@@ -5,7 +5,6 @@ import type { RunLine } from "#contract/runs.ts";
 
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { say } from "../words/say.ts";
-import styles from "./put-on.module.css";
 import { agentName } from "./run-words.ts";
 import { usePlanActions } from "./use-plan.ts";
 
@@ -25,7 +24,7 @@ export function PutOn({ ids, runs }: Props): ReactElement {
   if (open.length === 0) return <span>{say("Make a run first.")}</span>;
   return (
     <form
-      className={styles["putOn"]}
+      className="row wrap gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         void plan.move(ids, { runId });

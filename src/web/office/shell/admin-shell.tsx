@@ -36,7 +36,7 @@ export function AdminShell(): ReactElement {
         </ActionIcon>
         <Brand to="/admin" area={say("Back office")} />
       </header>
-      <div className={styles["body"]}>
+      <div className="row">
         <aside className={styles["side"]}>
           <SideList />
         </aside>

@@ -22,7 +22,7 @@ export function NavDrawer({ isOpen, onClose }: Props): ReactElement {
       classNames={{
         content: styles["content"] ?? "",
         header: styles["header"] ?? "",
-        title: styles["title"] ?? "",
+        title: "strong",
         body: styles["body"] ?? "",
       }}
     >

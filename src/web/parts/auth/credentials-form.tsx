@@ -63,7 +63,7 @@ export function CredentialsForm(props: Props): ReactElement {
     <>
       <SignInNotice />
       <FormFailure form={form} keepsFocus or={isThrottled && reset} />
-      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+      <form noValidate className="stack gap-20" onSubmit={form.handle(submit)}>
         <EmailField autoComplete="username" {...form.getInputProps("email")} />
         <PasswordField
           label={say("Password")}

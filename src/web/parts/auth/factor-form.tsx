@@ -157,7 +157,7 @@ function ByCode({ isPending, error, onProof }: WaysProps): ReactElement {
     if (code.length === OTP_LENGTH && !isPending) void onProof({ code });
   };
   return (
-    <form noValidate className={styles["form"]} onSubmit={form.handle(onProof)}>
+    <form noValidate className="stack gap-20" onSubmit={form.handle(onProof)}>
       <p>{say("Enter the six digits that your authenticator application shows.")}</p>
       <CodeField label={say("Code")} {...form.getInputProps("code")} onChange={enter} />
       <FormFailure form={form} />
@@ -172,7 +172,7 @@ function ByRecoveryCode({ isPending, error, onProof }: WaysProps): ReactElement 
   const form = useSchemaForm({ schema: RecoveryForm, initialValues: { recoveryCode: "" } });
   useRefusal(form, "recoveryCode", error);
   return (
-    <form noValidate className={styles["form"]} onSubmit={form.handle(onProof)}>
+    <form noValidate className="stack gap-20" onSubmit={form.handle(onProof)}>
       <p>{say("Each of your recovery codes works once.")}</p>
       <TextInput
         label={say("Recovery code")}

@@ -16,7 +16,7 @@ export function DisputeStory({ dispute }: Readonly<{ dispute: Dispute }>): React
   const { collection, openedAt, remark, remarkedAt, decidedAt, status, reason } = dispute;
   const zone = collection.place.timeZone;
   return (
-    <ol className={styles["story"]}>
+    <ol className="stack">
       <Step title={say("Asked")} at={openedAt} zone={zone}>
         <Question dispute={dispute} />
       </Step>
@@ -56,8 +56,8 @@ type StepProps = Readonly<{ title: string; at?: string; zone?: string; children:
 function Step({ title, at, zone, children }: StepProps): ReactElement {
   return (
     <li className={styles["step"]}>
-      <p className={styles["title"]}>{title}</p>
-      {at !== undefined && <p className={styles["quiet"]}>{formatDateTime(at, zone)}</p>}
+      <p className="strong">{title}</p>
+      {at !== undefined && <p className="muted small">{formatDateTime(at, zone)}</p>}
       {children}
     </li>
   );

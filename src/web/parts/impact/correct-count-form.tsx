@@ -67,7 +67,7 @@ export function CorrectCountForm(props: Props): ReactElement {
       <form
         ref={focusFirstField}
         noValidate
-        className={styles["form"]}
+        className="stack gap-14"
         onSubmit={form.handle(submit)}
       >
         <DraftNote form={form} />
@@ -88,7 +88,7 @@ export function CorrectCountForm(props: Props): ReactElement {
         />
         {isStale && <Meanwhile today={today} />}
         <FormFailure form={form} />
-        <div className={styles["ways"]}>
+        <div className="row wrap gap-10">
           <SubmitButton isPending={isPending} size="lg">
             {say("Correct the count")}
           </SubmitButton>
@@ -153,7 +153,7 @@ function CountFields({
   return (
     <>
       {materials.length > 1 && (
-        <p className={styles["hint"]}>
+        <p className="muted small">
           {say("What should have been counted. Enter 0 where there was none.")}
         </p>
       )}
@@ -178,7 +178,7 @@ function Effect({
 }: Correcting & Readonly<{ values: Values }>): ReactElement {
   const counts = countsIn(values, correcting.materials);
   return (
-    <p className={styles["hint"]} role="status">
+    <p className="muted small" role="status">
       {counts && effectOf(correcting, counts)}
     </p>
   );

@@ -26,15 +26,15 @@ export function EntryRow({ entry, word, name, children }: Props): ReactElement {
   const now = useNow();
   const { problem } = entry;
   return (
-    <div className={styles["row"]}>
+    <div className="stack gap-10">
       <div className={styles["head"]}>
-        <p className={styles["what"]}>
+        <p className="stack shrink anywhere">
           {name !== undefined && <strong>{name}</strong>}
           <span>{deedOf(entry)}</span>
         </p>
         <OutboxChip word={word} />
       </div>
-      {problem && <p className={styles["why"]}>{problemOf(entry, problem, now)}</p>}
+      {problem && <p className="muted">{problemOf(entry, problem, now)}</p>}
       <div className={styles["acts"]}>
         {children}
         {!isWaiting(entry) && <Answers entry={entry} />}

@@ -154,7 +154,7 @@ function ResidentCard({ pickup: { user } }: Props): ReactElement {
         </CallLink>
       }
     >
-      {user.phoneNumber && <p className={styles["quiet"]}>{user.phoneNumber}</p>}
+      {user.phoneNumber && <p className="muted">{user.phoneNumber}</p>}
     </PersonCard>
   );
 }
@@ -186,7 +186,7 @@ function ConfirmedCounts({
           </li>
         )}
       </ul>
-      {corrected && <p className={styles["quiet"]}>{corrected}</p>}
+      {corrected && <p className="muted">{corrected}</p>}
     </Surface>
   );
 }
@@ -195,7 +195,7 @@ function LocationCard({ pickup: { location } }: Props): ReactElement {
   const { link, choice } = useWay(destinationOf(location), location);
   return (
     <Surface as="section" title={say("Location#saved")}>
-      <p className={styles["name"]}>{location.name}</p>
+      <p className="strong">{location.name}</p>
       <p className={styles["address"]}>{addressLine(location)}</p>
       <Button
         {...link}

@@ -24,7 +24,6 @@ import { momentIn } from "#web/kit/time/zone.ts";
 import { Banner } from "#web/kit/ui/banner.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "#web/kit/words/say.ts";
-import styles from "./complete-form.module.css";
 import { onRunOf, useColleague } from "./colleague.ts";
 import { CountField } from "./count-field.tsx";
 import { NotCollected } from "./not-collected.tsx";
@@ -148,7 +147,7 @@ function CountForm(props: CountFormProps): ReactElement {
   };
   return (
     <Surface as="section" title={say("Complete Pickup")}>
-      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+      <form noValidate className="stack gap-16" onSubmit={form.handle(submit)}>
         {note}
         {!isKeeping && (
           <Banner tone="warn">

@@ -30,7 +30,7 @@ export function CountField(props: Props): ReactElement {
   const id = useId();
   const count = typeof value === "number" ? value : 0;
   return (
-    <div className={classes(styles["field"], isCompact && styles["compact"])} data-field>
+    <div className={classes("stack", isCompact && styles["compact"])} data-field>
       <label htmlFor={id} className={styles["label"]}>
         {label} <span className={styles["unit"]}>({unitLabelOf(say, unit)})</span>
       </label>

@@ -21,7 +21,7 @@ export function MapChoiceDialog({ isOpen, onClose, onClosed }: Props): ReactElem
       onClosed={onClosed}
       title={say("Map for Navigate")}
     >
-      <div role="radiogroup" aria-label={say("Map for Navigate")} className={styles["reasons"]}>
+      <div role="radiogroup" aria-label={say("Map for Navigate")} className="stack gap-8">
         {MAP_APPLICATIONS.map((application) => (
           <ChoiceCard key={application} className={styles["reason"]}>
             <input

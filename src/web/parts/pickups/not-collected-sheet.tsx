@@ -180,7 +180,7 @@ const Note = ({ value, onChange }: NoteProps): ReactElement => (
 /** What the resident will read; never the note. */
 const Reading = ({ reason, place }: Readonly<{ reason: Reason; place: string }>): ReactElement => (
   <div className={styles["read"]} role="status">
-    <p className={styles["quiet"]}>{say("The resident reads:")}</p>
+    <p className="muted small">{say("The resident reads:")}</p>
     <p>{attemptSentence(say, reason, place)}</p>
   </div>
 );
@@ -200,7 +200,7 @@ function Reasons({ chosen, isMissing, onChoose }: ReasonsProps): ReactElement {
       aria-invalid={isMissing}
       {...(isMissing && { "aria-describedby": id })}
     >
-      <div className={styles["reasons"]}>
+      <div className="stack gap-8">
         {AGENT_REASONS.map((reason) => (
           <ChoiceCard key={reason} className={styles["reason"]} isInvalid={isMissing}>
             <input
@@ -262,7 +262,7 @@ function PhotoButton({ isAsked, photo, onChange }: PhotoProps): ReactElement {
           }}
         />
       </label>
-      <p role="status" className={styles["quiet"]}>
+      <p role="status" className="muted small">
         {state ?? (photo ? say("The photo is added.") : "")}
       </p>
     </div>

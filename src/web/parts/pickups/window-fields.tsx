@@ -38,7 +38,7 @@ export function WindowFields({ form, now, zone }: Props): ReactElement {
         required
         {...form.getInputProps("date")}
       />
-      <div className={styles["window"]}>
+      <div className="stack gap-12">
         <div className={styles["quick"]} role="group" aria-label={say("Common times")}>
           {QUICK_WINDOWS.map((window) => (
             <button
@@ -52,8 +52,8 @@ export function WindowFields({ form, now, zone }: Props): ReactElement {
                 form.setFieldValue("timeEnd", window.timeEnd);
               }}
             >
-              <span className={styles["label"]}>{say(window.label)}</span>
-              <span className={styles["hours"]}>
+              <span className="strong">{say(window.label)}</span>
+              <span className="tiny">
                 {formatTimeRange(window.timeStart, window.timeEnd).replaceAll(":00", "")}
               </span>
             </button>
@@ -76,7 +76,7 @@ export function WindowFields({ form, now, zone }: Props): ReactElement {
           />
         </div>
         {zone !== undefined && (
-          <p className={styles["zone"]}>{say("Times are in {zone}.", { zone })}</p>
+          <p className="muted small">{say("Times are in {zone}.", { zone })}</p>
         )}
       </div>
     </>

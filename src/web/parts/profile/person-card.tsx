@@ -23,8 +23,8 @@ export function PersonCard({ label, person, name, act, children }: Props): React
     <Surface as="section" aria-label={label} className={styles["card"]}>
       <Avatar person={person} size={52} />
       <div className={styles["words"]}>
-        <p className={styles["name"]}>{name}</p>
-        <p className={styles["quiet"]}>{person.email}</p>
+        <p className="strong">{name}</p>
+        <p className="muted">{person.email}</p>
         {children}
       </div>
       {act}

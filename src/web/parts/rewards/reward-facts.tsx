@@ -18,7 +18,7 @@ type Props = Readonly<{
 /** A reward in a dialog: picture, full name and full description. */
 export function RewardFacts({ thing, children }: Props): ReactElement {
   return (
-    <div className={styles["facts"]}>
+    <div className="stack gap-4">
       <img className={styles["picture"]} src={thing.image.url} alt="" width={800} height={300} />
       <h3 className={styles["name"]}>
         <Written of={thing} field="name" />

@@ -55,7 +55,7 @@ export function AuthenticatorSection({ factors, confirm, onChanged }: Changing):
           ? say("An application on your phone shows six digits that you enter after your password.")
           : say("Added on {date}", { date: formatDate(authenticator.addedAt) })}
       </p>
-      <div className={styles["buttons"]}>
+      <div className="row wrap gap-8">
         <Button variant="default" onClick={() => void begin()}>
           {authenticator === null ? say("Set up") : say("Set up another one")}
         </Button>

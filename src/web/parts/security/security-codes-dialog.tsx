@@ -35,7 +35,7 @@ export function CodesDialog({ codes, title, onClosed }: Props): ReactElement {
             </li>
           ))}
         </ol>
-        <div className={styles["buttons"]}>
+        <div className="row wrap gap-8">
           <Button variant="default" onClick={() => void copyText(text)}>
             {say("Copy")}
           </Button>

@@ -9,7 +9,6 @@ import { PasswordField } from "#web/kit/fields/password-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useSchemaForm } from "#web/kit/forms/form.ts";
 import { say } from "#web/kit/words/say.ts";
-import styles from "../auth/auth.module.css";
 import { FactorForm } from "../auth/factor-form.tsx";
 
 type Props = Readonly<{
@@ -82,7 +81,7 @@ function PasswordStep({ failure, onConfirmed, onTicket }: PasswordProps): ReactE
   return (
     <form
       noValidate
-      className={styles["form"]}
+      className="stack gap-20"
       onSubmit={form.handle((values) => confirmed.run({ body: values }))}
     >
       <p>{say("This change asks for your password again.")}</p>

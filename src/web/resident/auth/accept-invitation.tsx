@@ -51,7 +51,7 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
       <OtherSession email={email} />
       <form
         noValidate
-        className={styles["form"]}
+        className="stack gap-20"
         onSubmit={form.handle((values) =>
           accept.run({ body: { token, newPassword: values.newPassword, ...ownDevice() } }),
         )}

@@ -43,7 +43,7 @@ export function AskForCode({ email = "", next }: Props): ReactElement {
       </p>
       <form
         noValidate
-        className={styles["form"]}
+        className="stack gap-20"
         onSubmit={form.handle((values) => ask.run({ body: { ...values, ...ownDevice() } }))}
       >
         <EmailField autoComplete="username" {...form.getInputProps("email")} />

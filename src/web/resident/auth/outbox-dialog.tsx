@@ -51,7 +51,7 @@ export function OutboxDialog({ address, onClose, onUse }: Props): ReactElement {
           {say("They appear here as soon as they are written.")}
         </EmptyState>
       )}
-      <ul className={styles["emails"]}>
+      <ul className="grid gap-12">
         {emails?.map((email, index) => (
           <OutboxEntry key={email._id} email={email} isNewest={index === 0} onUse={onUse} />
         ))}
@@ -73,7 +73,7 @@ function OutboxEntry(props: OutboxEntryProps): ReactElement {
   return (
     <li className={styles["email"]}>
       <h3 className={styles["subject"]}>{subject}</h3>
-      <p className={styles["when"]}>
+      <p className="tiny muted">
         <RelativeTime at={createdAt} />
       </p>
       {code === undefined ? (

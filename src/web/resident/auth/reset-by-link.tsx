@@ -65,7 +65,7 @@ function NewPassword({ link, email }: Readonly<{ link: string; email: string }>)
       </p>
       <form
         noValidate
-        className={styles["form"]}
+        className="stack gap-20"
         onSubmit={form.handle(({ newPassword }) =>
           reset.run({ body: { link, newPassword, ...keeping.choice, ...ownDevice() } }),
         )}

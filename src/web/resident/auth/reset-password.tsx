@@ -63,7 +63,7 @@ export function ResetPassword({ email, next }: Props): ReactElement {
     <>
       <PageTitle>{say("Choose a new password")}</PageTitle>
       <WhereTheCodeIs email={email} />
-      <form noValidate className={styles["form"]} onSubmit={submit}>
+      <form noValidate className="stack gap-20" onSubmit={submit}>
         {/* Password managers store the new password under this name. */}
         <input type="hidden" autoComplete="username" value={email} />
         <CodeField label={say("Code")} {...form.getInputProps("otp")} />

@@ -40,7 +40,7 @@ export function SignUpPage(): ReactElement {
       ) : (
         <DraftNote form={form} />
       )}
-      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+      <form noValidate className="stack gap-20" onSubmit={form.handle(submit)}>
         <SignUpFields form={form} />
         <FormFailure form={form} />
         <SubmitButton isPending={isPending} fullWidth>

@@ -46,7 +46,7 @@ export function VerifyEmailPage(): ReactElement {
           )}
         </p>
       )}
-      <form noValidate className={styles["form"]} onSubmit={code.form.handle(code.submit)}>
+      <form noValidate className="stack gap-20" onSubmit={code.form.handle(code.submit)}>
         <CodeField
           label={say("Code")}
           {...code.form.getInputProps("otp")}

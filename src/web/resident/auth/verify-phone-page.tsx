@@ -74,7 +74,7 @@ function PhoneVerification({ user }: { user: User }): ReactElement {
 function VerificationSteps({ number }: { number: string }): ReactElement {
   const { step } = useSearch({ from: "/user/profile/verify-phone" });
   return (
-    <div className={styles["form"]}>
+    <div className="stack gap-20">
       {step === "code" ? <EnterCode number={number} /> : <SendCode number={number} />}
       <p className={styles["foot"]}>
         {say("Not your number?")}
@@ -112,12 +112,12 @@ function SendCode({ number }: { number: string }): ReactElement {
         {sayNodes((mark) =>
           say(
             "We text a 6-digit code to {number}. Enter it here, and we write to this number when your pickup is scheduled. Your carrier may charge for messages.",
-            { number: mark(<strong className={styles["number"]}>{number}</strong>) },
+            { number: mark(<strong className="nowrap">{number}</strong>) },
           ),
         )}
       </p>
       <FormFailure form={{ failure, dismiss: () => setFailure(undefined) }} />
-      <form noValidate className={styles["form"]} onSubmit={send}>
+      <form noValidate className="stack gap-20" onSubmit={send}>
         <SubmitButton isPending={isPending} fullWidth>
           {say("Send code")}
         </SubmitButton>
@@ -140,11 +140,11 @@ function EnterCode({ number }: { number: string }): ReactElement {
       <p>
         {sayNodes((mark) =>
           say("Enter the 6-digit code that we texted to {number}.", {
-            number: mark(<strong className={styles["number"]}>{number}</strong>),
+            number: mark(<strong className="nowrap">{number}</strong>),
           }),
         )}
       </p>
-      <form noValidate className={styles["form"]} onSubmit={code.form.handle(code.submit)}>
+      <form noValidate className="stack gap-20" onSubmit={code.form.handle(code.submit)}>
         <CodeField
           label={say("Code")}
           {...code.form.getInputProps("otp")}

@@ -25,7 +25,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }): ReactEle
     <Surface as="section" aria-label={say("Progress")}>
       <p className={styles["progress"]}>
         <span className={styles["figure"]}>{progressPercent(campaign)} %</span>
-        <span className={styles["quiet"]}>{formatProgress(campaign)}</span>
+        <span className="muted">{formatProgress(campaign)}</span>
       </p>
       <ProgressBar
         percent={barPercent(campaign)}

@@ -102,7 +102,7 @@ function ContributorList({ page, unit }: ListProps): ReactElement {
   const before = (page.page - 1) * page.limit;
   return (
     <>
-      <p className={styles["total"]}>
+      <p className="muted">
         {page.totalIsCapped
           ? say("{number} people have given so far", { number: formatTotal(page) })
           : say.plural(
@@ -146,7 +146,7 @@ function ContributorRow({ person, rank, unit, isOwn }: RowProps): ReactElement {
         <p className={styles["name"]}>
           {person.firstName} {person.lastName} {isOwn && <Chip tint="brand">{say("You")}</Chip>}
         </p>
-        <p className={styles["email"]}>{person.email}</p>
+        <p className="muted small anywhere">{person.email}</p>
       </div>
       <p className={styles["given"]}>
         <b>{formatNumber(person.contributions)}</b> {unit && counted(person.contributions, unit)}

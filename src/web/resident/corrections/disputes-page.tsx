@@ -59,7 +59,7 @@ export function DisputesPage(): ReactElement {
         }
       >
         {(disputes) => (
-          <ul className={styles["list"]}>
+          <ul className="stack gap-14">
             {disputes.map((dispute) => (
               <Card key={dispute._id} dispute={dispute} />
             ))}
@@ -83,7 +83,7 @@ function Card({ dispute }: Readonly<{ dispute: Dispute }>): ReactElement {
   const { collection, status } = dispute;
   const place = collection.place.name;
   return (
-    <Surface as="li" className={styles["card"]}>
+    <Surface as="li" className="stack gap-14">
       <div className={styles["head"]}>
         <h2 className={styles["name"]}>
           {collection.type === "pickup"

@@ -49,7 +49,7 @@ export function QuestionForm({ questionable, onDone }: Props): ReactElement {
   const { form, materials, send, isPending } = useQuestion(questionable, onDone);
   const { claim } = form.values;
   return (
-    <form noValidate className={styles["form"]} onSubmit={form.handle(send)}>
+    <form noValidate className="stack gap-14" onSubmit={form.handle(send)}>
       <DraftNote form={form} />
       <p>{questionable.sentence}</p>
       {!questionable.isRejected && <Claims form={form} />}
@@ -162,7 +162,7 @@ function statedIn(values: Values): ReturnType<typeof countsOf> | null {
 
 function Claims({ form }: Readonly<{ form: SchemaForm<Values> }>): ReactElement {
   return (
-    <div role="radiogroup" aria-label={say("What is wrong?")} className={styles["claims"]}>
+    <div role="radiogroup" aria-label={say("What is wrong?")} className="stack gap-8">
       {DISPUTE_CLAIMS.filter((claim) => claim !== "rejected").map((claim) => (
         <ChoiceCard key={claim} className={styles["claim"]}>
           <input
@@ -211,12 +211,12 @@ function PhotoButton({ form }: Readonly<{ form: SchemaForm<Values> }>): ReactEle
           }}
         />
       </label>
-      <p role="status" className={styles["quiet"]}>
+      <p role="status" className="muted small">
         {isPreparing && say("Preparing the photo...")}
         {!isPreparing && file && say("The photo is added.")}
       </p>
       {error !== undefined && (
-        <p role="alert" className={styles["error"]}>
+        <p role="alert" className="danger small">
           {typeof error === "string" ? translate(say, error) : error}
         </p>
       )}

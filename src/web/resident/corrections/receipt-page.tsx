@@ -132,7 +132,7 @@ function Counted({ receipt }: Readonly<{ receipt: ReceiptDetail }>): ReactElemen
           <li key={item.material}>
             {formatReceiptItem(say, item)}
             {since !== undefined && (
-              <p className={styles["quiet"]}>
+              <p className="muted small">
                 {say("Rate since {date}", { date: formatRateDay(say, since) })}
               </p>
             )}
@@ -151,18 +151,18 @@ function Entry({
   return (
     <li className={styles["entry"]}>
       <div>
-        <p className={styles["cause"]}>{cause}</p>
+        <p className="medium">{cause}</p>
         {items.map((item) => (
           <p key={item}>{item}</p>
         ))}
         {entry.note !== null && entry.note !== "" && <p>{entry.note}</p>}
-        <p className={styles["quiet"]}>{formatDateTime(entry.createdAt, zone)}</p>
+        <p className="muted small">{formatDateTime(entry.createdAt, zone)}</p>
       </div>
       <div className={styles["figures"]}>
         <p className="tabular">
           <strong>{points}</strong>
         </p>
-        <p className={styles["quiet"]}>{say("Balance {balance}", { balance: entry.balance })}</p>
+        <p className="muted small">{say("Balance {balance}", { balance: entry.balance })}</p>
       </div>
     </li>
   );

@@ -30,22 +30,22 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
       />
       <div className={styles["facts"]}>
         <div className={styles["head"]}>
-          <h2 className={styles["name"]}>
+          <h2 className="anywhere">
             <Written of={location} field="name" />
           </h2>
           <StatusChip status={status} />
         </div>
-        <p className={styles["quiet"]}>{location.address}</p>
-        {description !== "" && <p className={styles["description"]}>{description}</p>}
+        <p className="muted small">{location.address}</p>
+        {description !== "" && <p className="anywhere">{description}</p>}
         <p className={styles["line"]}>
           <MaterialChip material={itemType} />
           {(status === "completed" || dropOff.correction) && <Outcome dropOff={dropOff} />}
-          <span className={styles["quiet"]}>
+          <span className="muted small">
             <RelativeTime at={dropOff.createdAt} />
           </span>
         </p>
         {campaign && (
-          <p className={styles["quiet"]}>
+          <p className="muted small">
             {sayNodes((mark) => say("For {campaign}", { campaign: mark(link(campaign)) }))}
           </p>
         )}
@@ -59,9 +59,7 @@ export function DropOffCard({ dropOff }: { dropOff: DropOff }): ReactElement {
           className={styles["ask"]}
         />
         {status === "pending" && (
-          <p className={styles["quiet"]}>
-            {say("Points follow once our staff have confirmed it.")}
-          </p>
+          <p className="muted small">{say("Points follow once our staff have confirmed it.")}</p>
         )}
       </div>
     </Surface>
@@ -82,7 +80,7 @@ function Outcome({ dropOff }: { dropOff: DropOff }): ReactElement {
         {formatDropOffUnits(say, dropOff)} ·{" "}
         <strong>{formatPointsWithUnit(say, pointsNow(dropOff))}</strong>
       </span>
-      {corrected && <span className={styles["quiet"]}>{corrected}</span>}
+      {corrected && <span className="muted small">{corrected}</span>}
     </>
   );
 }

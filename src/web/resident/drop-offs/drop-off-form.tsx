@@ -55,7 +55,7 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
   const fields = fieldsOf();
 
   return (
-    <form noValidate onSubmit={submit} className={styles["form"]}>
+    <form noValidate onSubmit={submit} className="stack gap-20">
       <DraftNote form={form} again={form.values.file ? {} : again()} />
       <ErrorSummary errors={{ ...form.errors, location: locationError }} fields={fields} />
       <LocationField

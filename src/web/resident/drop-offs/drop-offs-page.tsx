@@ -13,7 +13,6 @@ import { useList } from "#web/kit/lists/use-list.ts";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { DropOffCard } from "./drop-off-card.tsx";
-import styles from "./drop-offs-page.module.css";
 import { say } from "#web/kit/words/say.ts";
 
 /** /dropoff/all: the person's own drop-offs and their outcome (PRODUCT 2.23). */
@@ -47,7 +46,7 @@ export function DropOffsPage(): ReactElement {
         empty={<NoDropOffs status={status} />}
       >
         {(dropOffs) => (
-          <ul className={styles["list"]}>
+          <ul className="grid gap-14">
             {dropOffs.map((dropOff) => (
               <li key={dropOff._id}>
                 <DropOffCard dropOff={dropOff} />

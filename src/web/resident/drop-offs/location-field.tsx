@@ -33,7 +33,7 @@ const PlaceCombobox = lazyComponent(
 export function LocationField({ choices, chosen, ...select }: Props): ReactElement {
   const locations = withChosen(choices.locations ?? [], chosen);
   return (
-    <div className={styles["location"]}>
+    <div className="stack gap-10">
       <SelectField
         {...select}
         value={chosen?._id ?? ""}

@@ -35,7 +35,7 @@ export function PhotoField(props: Props): ReactElement {
       <label htmlFor={id} className={styles["label"]}>
         {say("Photo")}
       </label>
-      <div className={styles["photo"]}>
+      <div className="row wrap gap-16">
         <Preview file={file} isWrong={error !== undefined} />
         <div className={styles["sources"]}>
           <PhotoInput {...props} ref={input} onChoose={take} />
@@ -56,7 +56,7 @@ export function PhotoField(props: Props): ReactElement {
           >
             {file ? say("Choose another#photo") : say("Choose a photo")}
           </Button>
-          <p className={styles["hint"]} role="status">
+          <p className="muted small" role="status">
             {isPreparing
               ? say("Preparing the photo...")
               : say("PNG or JPEG. Large photos are made smaller.")}

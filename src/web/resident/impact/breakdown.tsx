@@ -53,7 +53,7 @@ function Totals({ totals }: Readonly<{ totals: readonly MaterialTotal[] }>): Rea
     );
   return (
     <>
-      <ul className={styles["list"]}>
+      <ul className="stack gap-16">
         {sharesOf(totals).map((share) => (
           <MaterialLine key={share.name} share={share} />
         ))}
@@ -67,7 +67,7 @@ function MaterialLine({ share }: { share: Share }): ReactElement {
   return (
     <li>
       <p className={styles["words"]}>
-        <span className={styles["name"]}>{share.name}</span>
+        <span className="strong">{share.name}</span>
         <span>{formatInUnit(say, share.count, share.unit)}</span>
       </p>
       <div className={styles["measured"]}>

@@ -63,7 +63,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
   const { confirmedBy, createdAt } = receipt;
   return (
     <li className={styles["line"]}>
-      <div className={styles["what"]}>
+      <div className="shrink anywhere">
         <p className={styles["cause"]}>
           <AnchorLink inherit to="/receipts/$id" params={{ id: receipt._id }}>
             {cause}
@@ -72,7 +72,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
         {items.map((item) => (
           <p key={item}>{item}</p>
         ))}
-        <p className={styles["quiet"]}>
+        <p className="muted small">
           {confirmedBy === null
             ? formatDateTime(createdAt)
             : say("{date}, confirmed by {name}", {
@@ -90,7 +90,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }): ReactElement {
             {say.plural(receipt.points, "point#counted", "points#counted")}
           </span>
         </p>
-        <p className={styles["quiet"]}>{say("Balance {balance}", { balance: receipt.balance })}</p>
+        <p className="muted small">{say("Balance {balance}", { balance: receipt.balance })}</p>
       </div>
     </li>
   );

@@ -13,7 +13,6 @@ import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import styles from "./add-location.module.css";
 import { LocationFields } from "./location-fields.tsx";
 import { bodyOf, NO_LOCATION, sameAs, type LocationValues } from "./location-values.ts";
 import { say } from "#web/kit/words/say.ts";
@@ -45,7 +44,7 @@ export function AddLocation({ onAdded }: { onAdded: (added: Location) => void })
   };
   return (
     <Surface as="section" title={say("New location")}>
-      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+      <form noValidate className="stack gap-16" onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <LocationFields form={form} />
         <FormFailure form={form} />

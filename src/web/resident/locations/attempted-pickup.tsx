@@ -16,7 +16,7 @@ export function AttemptedPickup({ pickup, lastAttempt }: Props): ReactElement {
   const { _id, itemType, location, scheduledDate } = pickup;
   return (
     <div className={styles["note"]}>
-      <p className={styles["item"]}>
+      <p className="strong">
         {say("{item} pickup at {place}", { item: labelOf(say, itemType), place: location.name })}
       </p>
       <p>{formatLocalDate(scheduledDate)}</p>

@@ -131,7 +131,7 @@ function Rows({ locations, selected, onSelect }: RowsProps): ReactElement {
               aria-current={location._id === selected ? "true" : undefined}
               onClick={() => onSelect(location._id)}
             >
-              <span className={styles["name"]}>
+              <span className="strong anywhere">
                 <Written of={location} field="name" />
               </span>
               <span className={styles["address"]}>{location.address}</span>

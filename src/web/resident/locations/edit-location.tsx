@@ -10,7 +10,6 @@ import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import styles from "./add-location.module.css";
 import { LocationFields } from "./location-fields.tsx";
 import { bodyOf, valuesOf, type LocationValues } from "./location-values.ts";
 import { say } from "#web/kit/words/say.ts";
@@ -42,10 +41,10 @@ export function EditLocation({ location, onDone }: Props): ReactElement {
     save.run({ params: { id: location._id }, body: bodyOf(values) });
   return (
     <Surface as="li" title={say("Edit {name}", { name: location.name })}>
-      <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+      <form noValidate className="stack gap-16" onSubmit={form.handle(submit)}>
         <DraftNote form={form} />
         <LocationFields form={form} />
-        <p className={styles["note"]}>
+        <p className="muted small">
           {say("Booked pickups keep the address they were booked with.")}
         </p>
         <FormFailure form={form} />

@@ -68,7 +68,7 @@ export function LocationList({ onAdd, isAdding, editing, onEdit }: Props): React
       </Surface>
     );
   return (
-    <ul className={styles["list"]} aria-label={say("Saved locations")}>
+    <ul className="stack gap-12" aria-label={say("Saved locations")}>
       {shown.map((location) =>
         location._id === editing ? (
           <EditLocation key={location._id} location={location} onDone={() => onEdit(undefined)} />
@@ -96,7 +96,7 @@ function LocationCard({ location, onEdit, onDelete }: CardProps): ReactElement {
       <div className={styles["words"]}>
         <h2 className={styles["name"]}>{location.name}</h2>
         {addressLines(location).map((line) => (
-          <p key={line} className={styles["line"]}>
+          <p key={line} className="muted">
             {line}
           </p>
         ))}

@@ -22,7 +22,7 @@ export function TypeChips({ chosen }: { chosen: DropOffItemType | undefined }): 
       resetScroll: false,
     });
   return (
-    <div className={styles["chips"]} role="group" aria-label={say("What to drop off")}>
+    <div className="row wrap gap-8" role="group" aria-label={say("What to drop off")}>
       {DROP_OFF_ITEM_TYPES.map((value) => (
         <button
           key={value}

@@ -40,7 +40,7 @@ export function UpcomingPickup(): ReactElement {
         </Loading>
       )}
       {error && !data && (
-        <p className={styles["line"]} role="alert">
+        <p className="muted" role="alert">
           {say("The next pickup didn't load.")}{" "}
           <button type="button" className={styles["again"]} onClick={() => void refetch()}>
             {say("Try again")}
@@ -82,13 +82,13 @@ function NextPickup({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>):
   };
   return (
     <div className={styles["next"]}>
-      <p className={styles["item"]}>{labelOf(say, itemType)}</p>
+      <p className="large strong">{labelOf(say, itemType)}</p>
       <p>
         {zone === undefined
           ? say("{day} at {time}", start)
           : say("{day} at {time} ({zone})", { ...start, zone })}
       </p>
-      <p className={styles["line"]}>
+      <p className="muted">
         {count > 0
           ? formatInUnit(say, count, unitOf(itemType))
           : say("We'll count your items when we pick up at {place}", { place: location.name })}
@@ -101,7 +101,7 @@ function NextPickup({ pickup, now }: Readonly<{ pickup: Pickup; now: number }>):
 function NoUpcomingPickup(): ReactElement {
   return (
     <div className={styles["next"]}>
-      <p className={styles["line"]}>{say("Nothing is booked at the moment.")}</p>
+      <p className="muted">{say("Nothing is booked at the moment.")}</p>
       <ButtonLink to="/pickup/book" variant="light" fullWidth>
         {say("Book a pickup")}
       </ButtonLink>

@@ -31,7 +31,7 @@ export function NotificationRow({ notice, onRead, onRemove }: Props): ReactEleme
   return (
     <li className={classes(styles["row"], !read && styles["unread"])}>
       <span className={styles["dot"]} aria-hidden="true" />
-      <div className={styles["words"]}>
+      <div className="shrink anywhere">
         <h2 className={styles["title"]}>
           <Subject notice={notice} onOpen={onRead}>
             {!read && <span className="visually-hidden">{say("Unread:")} </span>}

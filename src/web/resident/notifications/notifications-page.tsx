@@ -91,7 +91,7 @@ function ListActions({ hasUnread, onReadAll, onRemoveAll }: ActionsProps): React
     if (isSure) onRemoveAll();
   };
   return (
-    <div className={styles["actions"]}>
+    <div className="row wrap gap-8">
       {hasUnread && (
         <Button
           size="sm"

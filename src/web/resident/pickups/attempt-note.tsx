@@ -18,9 +18,7 @@ export function AttemptNote({ pickup }: Props): ReactElement | null {
   const { _id, reason, photo } = lastAttempt;
   return (
     <div className={styles["note"]}>
-      <p className={styles["cause"]}>
-        {say("Not collected: {cause}", { cause: causeOf(say, reason) })}
-      </p>
+      <p className="strong">{say("Not collected: {cause}", { cause: causeOf(say, reason) })}</p>
       <p>{attemptSentence(say, reason, location.name)}</p>
       {photo.url !== null && <AttemptPhoto id={_id} />}
       {lapsesOn !== null && (

@@ -12,7 +12,6 @@ import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { momentIn, otherZoneName } from "#web/kit/time/zone.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
-import styles from "./booking-form.module.css";
 import { BookingReview } from "./booking-review.tsx";
 import type { Supported } from "#web/parts/pickups/booking-values.ts";
 import { RatesLink } from "../rates/rates-link.tsx";
@@ -53,7 +52,7 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
   const now = momentIn(zone, clock);
   const strange = otherZoneName(zone, clock);
   return (
-    <form noValidate className={styles["form"]} onSubmit={form.handle(submit)}>
+    <form noValidate className="stack gap-20" onSubmit={form.handle(submit)}>
       <DraftNote form={form} />
       <ErrorSummary errors={form.errors} fields={fields} />
       <LocationField form={form} locations={locations} location={location} here={here} />

@@ -149,7 +149,7 @@ function PickupActions({ pickup, standing }: Props): ReactElement {
   const isBookedAgain =
     standing === "collected" || (standing !== "ahead" && refusalToMove(pickup, now) !== undefined);
   return (
-    <div className={styles["ways"]}>
+    <div className="stack gap-8">
       {standing === "ahead" && (
         <Button
           leftSection={<IconCalendarPlus size={20} stroke={1.7} />}

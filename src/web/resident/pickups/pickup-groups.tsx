@@ -33,7 +33,7 @@ export function PickupGroups({ pickups, onMove, onCancel }: Props): ReactElement
       {groups
         .filter(({ members }) => members.length > 0)
         .map(({ title, standing, members }) => (
-          <section key={title} className={styles["group"]} aria-label={title}>
+          <section key={title} className="stack gap-12" aria-label={title}>
             <h2>{title}</h2>
             <ul className={styles["cards"]}>
               {members.map((pickup) => (

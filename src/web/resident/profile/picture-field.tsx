@@ -29,7 +29,7 @@ export function PictureField({ user }: { user: User }): ReactElement {
   };
   return (
     <form
-      className={styles["frame"]}
+      className="stack middle gap-12"
       data-unsaved={picture.preview === undefined ? undefined : true}
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,7 +69,7 @@ function Actions({ picture, hasOne }: { picture: Picture; hasOne: boolean }): Re
   }
   if (state === "saved") return <p className={styles["saved"]}>{say("Saved!")}</p>;
   return (
-    <div className={styles["actions"]}>
+    <div className="row gap-8">
       <SubmitButton size="sm" isPending={state === "uploading"} pendingLabel={say("Uploading...")}>
         {say("Save")}
       </SubmitButton>

@@ -46,7 +46,7 @@ export function ProfilePage(): ReactElement | null {
           <h2>
             {user.firstName} {user.lastName}
           </h2>
-          <p className={styles["email"]}>{user.email}</p>
+          <p className="muted">{user.email}</p>
           <PhoneLine user={user} />
         </div>
       </Surface>

@@ -50,7 +50,7 @@ function Worth({ shown }: Readonly<{ shown: RatesShown }>): ReactElement {
       </Surface>
       <Surface as="section" title={say("All changes")}>
         {changes.length === 0 ? (
-          <p className={styles["quiet"]}>{say("No rate has changed yet.")}</p>
+          <p className="muted small">{say("No rate has changed yet.")}</p>
         ) : (
           <ul className={styles["list"]}>
             {changes.map((rate) => (
@@ -78,9 +78,7 @@ function Row({ material, shown: { now, planned, history } }: RowProps): ReactEle
         <p className={styles["rate"]}>{formatRate(say, material, points)}</p>
       </div>
       {since !== undefined && since !== FIRST_DAY && (
-        <p className={styles["quiet"]}>
-          {say("since {date}", { date: formatRateDay(say, since) })}
-        </p>
+        <p className="muted small">{say("since {date}", { date: formatRateDay(say, since) })}</p>
       )}
       {next.map((rate, place) => (
         <p key={rate._id}>{planSentence(rate, next[place - 1]?.points ?? points)}</p>
@@ -111,7 +109,7 @@ function Change({ rate }: Readonly<{ rate: Rate }>): ReactElement {
           rate: formatRate(say, material, points),
         })}
       </p>
-      <p className={styles["quiet"]}>
+      <p className="muted small">
         {withdrawnAt === null
           ? say("announced on {date}", { date: formatDate(announcedAt) })
           : say("announced on {date}, withdrawn before it began", {

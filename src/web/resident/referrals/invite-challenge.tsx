@@ -33,7 +33,7 @@ export function InviteChallenge({ user }: { user: User }): ReactElement {
     <Surface
       as="section"
       title={say("Invite {friends} Friends", { friends: CHALLENGE_FRIENDS })}
-      className={styles["challenge"]}
+      className="stack"
     >
       <p className={styles["lead"]}>
         {say("{points} points for each friend who signs up and verifies the email.", {
@@ -86,7 +86,7 @@ function Progress({ friends }: { friends: readonly Referral[] }): ReactElement {
   return (
     <>
       <div className={styles["progress"]}>
-        <span className={styles["steps"]} aria-hidden="true">
+        <span className="row gap-6" aria-hidden="true">
           {Array.from({ length: of }, (_, step) => (
             <span key={step} className={styles["step"]} data-done={step < done || undefined} />
           ))}
@@ -105,14 +105,14 @@ function Progress({ friends }: { friends: readonly Referral[] }): ReactElement {
           {friends.slice(0, SHOWN).map((friend) => (
             <li key={friend._id} className={styles["friend"]}>
               <span className={styles["name"]}>{friend.firstName}</span>
-              <span className={styles["when"]}>{formatDate(friend.joinedAt)}</span>
+              <span className="muted small">{formatDate(friend.joinedAt)}</span>
               <Outcome friend={friend} />
             </li>
           ))}
         </ul>
       )}
       {friends.length > SHOWN && (
-        <p className={styles["when"]}>
+        <p className="muted small">
           {say("and {more} more, {credited} credited in all", {
             more: friends.length - SHOWN,
             credited,

@@ -33,12 +33,12 @@ export function CardFrame({ thing, sponsor, isQuiet, onOpen, children }: Props):
     <Surface as="li" className={classes(styles["card"], isQuiet && styles["quiet"])}>
       <img className={styles["picture"]} src={image.url} alt="" width={400} height={300} />
       <div className={styles["words"]}>
-        <h2 className={styles["name"]}>
+        <h2 className="anywhere">
           <button type="button" id={viewIdOf(id)} className={styles["open"]} onClick={onOpen}>
             <Written of={thing} field="name" cut={truncateRewardName} />
           </button>
         </h2>
-        <p className={styles["description"]}>
+        <p className="muted small anywhere">
           <Written of={thing} field="description" cut={truncateRewardDescription} />
         </p>
         <p className={styles["sponsor"]}>{sponsor}</p>

@@ -81,7 +81,7 @@ function RedeemedCard({ redemption, onOpen }: CardProps): ReactElement {
         <StatusChip status={redemption.status} />
         <TimelineSteps redemption={redemption} />
         {redemption.status === "rejected" && (
-          <p className={styles["note"]}>{formatWhatNext(redemption)}</p>
+          <p className="small muted">{formatWhatNext(redemption)}</p>
         )}
       </div>
     </CardFrame>

@@ -80,12 +80,12 @@ function Slide({ reward }: { reward: Reward }): ReactElement {
   return (
     <Link to="/rewards" search={{ view: reward._id }} className={styles["slide"]} draggable={false}>
       <img src={reward.image.url} alt="" className={styles["image"]} draggable={false} />
-      <span className={styles["words"]}>
+      <span className="stack">
         <span className={styles["sponsor"]}>{sponsorLabel(reward.sponsorName)}</span>
         <span className={styles["name"]}>
           <Written of={reward} field="name" cut={truncateRewardName} />
         </span>
-        <span className={styles["description"]}>
+        <span className="muted small">
           <Written of={reward} field="description" cut={truncateRewardDescription} />
         </span>
         <span className={styles["points"]}>{formatPointsWithUnit(say, reward.pointsRequired)}</span>
