@@ -10,7 +10,7 @@ import type {
   NewPasskeyAsked,
   PasskeyForm,
 } from "#contract/auth/factors.ts";
-import type { FactorChange } from "#domain/emails/factors.ts";
+import type { FactorChange } from "#domain/emails/auth.ts";
 import { MOST_PASSKEYS } from "#domain/auth/second-factors.ts";
 
 import { audit } from "../core/database/audit.ts";

@@ -1,4 +1,4 @@
-import { signedOutEverywhere } from "#domain/auth/ways-in.ts";
+import { signedOutEverywhere } from "#domain/emails/auth.ts";
 
 import type { Context } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";

@@ -1,4 +1,4 @@
-import { type FactorChange, factorChanged } from "#domain/emails/factors.ts";
+import { type FactorChange, factorChanged } from "#domain/emails/auth.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";

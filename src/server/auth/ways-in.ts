@@ -5,13 +5,12 @@ import { DAY_MS } from "#domain/durations.ts";
 import { fullName } from "#domain/text.ts";
 import {
   type DatedFactor,
-  type EndOfSessions,
   NEW_FACTOR_DAYS,
-  newFactorsOfStaff,
   removesPasskeys,
   sayWaysIn,
   type WaysIn,
 } from "#domain/auth/ways-in.ts";
+import { type EndOfSessions, newFactorsOfStaff } from "#domain/emails/auth.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { Tx } from "../core/database/database.ts";

@@ -1,9 +1,74 @@
-// What people are told about disputes (PRODUCT R24).
+// What people are told when a count is corrected (PRODUCT R13) or questioned (PRODUCT R24).
+import { formatBefore } from "../corrections/corrections.ts";
 import type { ItemCounts } from "../rates/material-facts.ts";
 import { formatCounts } from "../rates/materials.ts";
-import { type NotificationText, pointsMoved, together } from "./notifications.ts";
 import { formatDate } from "../pickups/schedule.ts";
 import type { Say } from "../words/say.ts";
+import { type NotificationText, type RoomEvents, together } from "./notification-text.ts";
+
+export const correctionEvents = {
+  pickup_corrected: { kind: "points" },
+  drop_off_corrected: { kind: "points" },
+  dispute_opened: { kind: "points" },
+  dispute_of_count: { kind: "points" },
+  dispute_late: { kind: "points" },
+  dispute_late_for_staff: { kind: "points" },
+  // The answer to what somebody asked.
+  dispute_decided: { kind: "points", isAlwaysMailed: true },
+} as const satisfies RoomEvents;
+
+/** The pickup or drop-off whose count was corrected, and the name of its place. */
+export type CorrectedSubject = Readonly<{
+  type: "pickup" | "drop_off";
+  id: string;
+  placeName: string;
+}>;
+
+/**
+ * Sent to the owner when a count was corrected (PRODUCT R13.4): what was counted before and now, the difference in
+ * points, and the reason of whoever corrected it.
+ */
+export function countCorrected(
+  say: Say,
+  correction: Readonly<{
+    subject: CorrectedSubject;
+    before: Readonly<ItemCounts>;
+    after: Readonly<ItemCounts>;
+    points: number;
+    reason: string;
+    /** Local date until which the owner may question it; null where that is not said. */
+    until: string | null;
+  }>,
+): NotificationText {
+  const { subject, before, after, points, reason, until } = correction;
+  return {
+    title: say("Count corrected"),
+    message: together(
+      say("Your count at {place} was corrected from {from} to {to}.", {
+        place: subject.placeName,
+        from: formatBefore(say, before, after),
+        to: formatCounts(say, after),
+      }),
+      pointsMoved(say, points),
+      until !== null &&
+        say("You can question this until {date}.", { date: formatDate(say, until) }),
+      say("Reason: {reason}", { reason }),
+    ),
+    link: subject.type === "pickup" ? `/pickup/${subject.id}` : "/dropoff/all",
+  };
+}
+
+/** What a correction did to the balance. */
+function pointsMoved(say: Say, points: number): string {
+  if (points === 0) return say("Your points stay the same.");
+  return points < 0
+    ? say.plural(-points, "{n} point was taken back.", "{n} points were taken back.")
+    : say.plural(
+        points,
+        "{n} point was added to your balance.",
+        "{n} points were added to your balance.",
+      );
+}
 
 /** The collection that is questioned. */
 export type Questioned = Readonly<{ type: "pickup" | "drop_off"; placeName: string }>;

@@ -1,17 +1,38 @@
 import { describe, expect, test } from "vitest";
 
 import {
+  countCorrected,
   countQuestioned,
   disputeDeclined,
   disputeLate,
   disputeOpened,
   disputeUpheld,
-} from "./disputes.ts";
+} from "./corrections.ts";
 import { countsOf } from "../rates/materials.ts";
 import { english as say } from "../words/say.ts";
 import { SAY } from "../words/spoken.ts";
 
 const dropOff = { type: "drop_off", placeName: "South Depot" } as const;
+
+test("a corrected count says what it was and is, what it did to the points, and why", () => {
+  const correction = {
+    subject: { type: "pickup", id: "0190aaaa", placeName: "Home" },
+    before: countsOf({ plastic: 12 }),
+    after: countsOf({ plastic: 10 }),
+    points: -20,
+    reason: "Counted twice.",
+    until: "2026-10-09",
+  } as const;
+  expect(countCorrected(say, correction)).toEqual({
+    title: "Count corrected",
+    message:
+      "Your count at Home was corrected from 12 to 10 units of plastic. 20 points were taken back. You can question this until Friday, October 9, 2026. Reason: Counted twice.",
+    link: "/pickup/0190aaaa",
+  });
+  expect(countCorrected(say, { ...correction, points: 0, until: null }).message).toContain(
+    "Your points stay the same. Reason",
+  );
+});
 
 describe("what people are told about a dispute", () => {
   test("its owner: by when there is an answer, in both languages", () => {
