@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 
 import type { PickupForm } from "#contract/pickups.ts";
 import { addressLine } from "#domain/locations/address.ts";
-import { pickupBooked } from "#domain/emails/notifications.ts";
+import { pickupBooked } from "#domain/emails/pickups.ts";
 import { english } from "#domain/words/say.ts";
 
 import { pickupOf, type Row } from "./shapes.ts";

@@ -4,7 +4,7 @@ import { dialable } from "#domain/phone.ts";
 import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 import { SAY } from "#domain/words/spoken.ts";
 
-import { invite } from "#server/auth/invitations.ts";
+import { invite } from "#server/auth/invitations/invitations.ts";
 import { signUp } from "#server/auth/sign-up.ts";
 import { createSuperadmin, endSessions } from "#server/auth/service.ts";
 import { proveMailbox } from "#server/auth/verify-email.ts";

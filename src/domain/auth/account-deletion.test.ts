@@ -1,26 +1,7 @@
 import { expect, test } from "vitest";
 
-import { deletionAsked, deletionAt, lastEmail } from "./account-deletion.ts";
-import { english } from "../words/say.ts";
-import { SAY } from "../words/spoken.ts";
+import { deletionAt } from "./account-deletion.ts";
 
 test("PRODUCT R22.3: an account may be deleted seven days after it was asked for", () => {
   expect(deletionAt(new Date("2026-03-05T12:00:00Z"))).toEqual(new Date("2026-03-12T12:00:00Z"));
-});
-
-test("the email names the day and how to keep the account", () => {
-  expect(deletionAsked(english, { date: "2026-03-12" })).toEqual({
-    title: "Your account will be deleted on Thursday, March 12, 2026",
-    message:
-      "Your account will be deleted on Thursday, March 12, 2026. To keep it, sign in before then. If this wasn't you, sign in and change your password.",
-    link: null,
-  });
-  expect(deletionAsked(SAY.es, { date: "2026-03-12" }).title).toContain("12 de marzo de 2026");
-});
-
-test("the last email says that nothing follows", () => {
-  expect(lastEmail(english)).toEqual({
-    subject: "Your account was deleted",
-    body: "Your Rebound account was deleted, as you asked. We don't write to this address any more.",
-  });
 });

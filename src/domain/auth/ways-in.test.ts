@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 
-import {
-  newFactorsOfStaff,
-  passkeysRemoved,
-  passkeysThatStay,
-  removesPasskeys,
-  sayWaysIn,
-  signedOutEverywhere,
-} from "./ways-in.ts";
+import { passkeysRemoved, passkeysThatStay, removesPasskeys, sayWaysIn } from "./ways-in.ts";
 import { english } from "../words/say.ts";
 import { SAY } from "../words/spoken.ts";
 
@@ -29,16 +22,4 @@ test("what was removed, stays or is new is told in one text", () => {
   const told = sayWaysIn(english, { passkeys: [PHONE], removed: [], added: [PHONE, CODES] });
   expect(told).toMatch(/^These passkeys still open your account: .+ Added in the last 7 days: /);
   expect(told).toContain("authenticator application (November 20, 2026)");
-  const ways = { passkeys: [PHONE], removed: [], added: [] };
-  expect(signedOutEverywhere(english, ways).message).toContain("Every session");
-});
-
-test("PRODUCT R20.13: superadmins read whose factors are new, and after what", () => {
-  const about = { name: "Sam Lee", end: "password_reset", added: [CODES] } as const;
-  expect(newFactorsOfStaff(english, about)).toEqual({
-    title: "New second factors of Sam Lee",
-    message:
-      "Password reset. In the 7 days before, this was added to the account of Sam Lee: authenticator application (November 20, 2026). Ask whether it is theirs, and take it away if it isn't.",
-    link: "/admin/management/staff",
-  });
 });

@@ -1,8 +1,7 @@
 // What people are told of passkeys and other factors when a password changes or every session ends: what a thief added
 // would outlive both (PRODUCT R20.12, R20.13).
-import type { NotificationText } from "../emails/notifications.ts";
 import { formatLocalDate } from "../words/formats.ts";
-import type { PlainSentence, Say } from "../words/say.ts";
+import type { Say } from "../words/say.ts";
 
 /** Days for which a factor of staff counts as new (PRODUCT R20.13). */
 export const NEW_FACTOR_DAYS = 7;
@@ -59,41 +58,8 @@ export function sayWaysIn(say: Say, { passkeys, removed, added }: WaysIn): strin
     .join(" ");
 }
 
-/** Sent when somebody who has passkeys signed out everywhere (PRODUCT R20.12). */
-export function signedOutEverywhere(say: Say, ways: WaysIn): NotificationText {
-  return {
-    title: say("Signed out everywhere"),
-    message: `${say("Every session of your account was ended.")} ${sayWaysIn(say, ways)}`,
-    link: "/profile/security",
-  };
-}
-
-/** What may have been the answer to a theft. */
-export type EndOfSessions = "password_reset" | "password_changed" | "signed_out_everywhere";
-
-const ENDS: Readonly<Record<EndOfSessions, PlainSentence>> = {
-  password_reset: "Password reset",
-  password_changed: "Password changed",
-  signed_out_everywhere: "Signed out everywhere",
-};
-
-/** Sent to superadmins about one of the staff who has new factors (PRODUCT R20.13). */
-export function newFactorsOfStaff(
-  say: Say,
-  { name, end, added }: Readonly<{ name: string; end: EndOfSessions }> & Pick<WaysIn, "added">,
-): NotificationText {
-  return {
-    title: say("New second factors of {name}", { name }),
-    message: say(
-      "{what}. In the {days} days before, this was added to the account of {name}: {factors}. Ask whether it is theirs, and take it away if it isn't.",
-      { what: say(ENDS[end]), name, days: NEW_FACTOR_DAYS, factors: nameFactors(say, added) },
-    ),
-    link: "/admin/management/staff",
-  };
-}
-
 /** The factors with their days, in one line. */
-function nameFactors(say: Say, factors: readonly DatedFactor[]): string {
+export function nameFactors(say: Say, factors: readonly DatedFactor[]): string {
   return factors
     .map(({ name, date }) => {
       const day = formatLocalDate(say.language, date, { dateStyle: "long" });

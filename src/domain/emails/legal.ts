@@ -1,7 +1,11 @@
 import type { LegalKind } from "../legal.ts";
-import type { NotificationText } from "./notifications.ts";
 import { formatDate } from "../pickups/schedule.ts";
 import type { Say } from "../words/say.ts";
+import type { NotificationText, RoomEvents } from "./notification-text.ts";
+
+export const legalEvents = {
+  legal_text_changes: { kind: "account" },
+} as const satisfies RoomEvents;
 
 type Change = Readonly<{ kind: LegalKind; version: number; date: string; summary: string }>;
 

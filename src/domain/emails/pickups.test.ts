@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 
 import { ATTEMPT_REASONS } from "../pickups/attempts.ts";
 import {
+  pickupBooked,
+  pickupCancelledByStaff,
+  pickupCompleted,
   pickupLapsed,
   pickupMoved,
   pickupMovedByStaff,
   pickupNotCollected,
+  pickupReminder,
   pickupRevived,
 } from "./pickups.ts";
 import {
@@ -26,6 +30,58 @@ const pickup = {
   timeStart: "08:00",
   timeEnd: "12:00",
 } as const;
+
+test("a booked pickup says what, where and when", () => {
+  expect(pickupBooked(say, pickup)).toStrictEqual({
+    title: "Pickup booked",
+    message:
+      "We'll collect your metals from Home, 600 Congress Ave: Thursday, December 3, 2026, 8:00 AM - 12:00 PM.",
+    link: "/pickup/0190aaaa",
+  });
+});
+
+test("the reminder comes the day before and speaks of tomorrow", () => {
+  expect(pickupReminder(say, pickup)).toMatchObject({
+    title: "Your pickup is tomorrow",
+    message:
+      "Please have your metals ready at Home, 600 Congress Ave: Thursday, December 3, 2026, 8:00 AM - 12:00 PM.",
+    link: "/pickup/0190aaaa",
+  });
+});
+
+test("PRODUCT R9.1: a completed pickup tells its points", () => {
+  expect(pickupCompleted(say, { ...pickup, points: 1_240 })).toMatchObject({
+    message: "Your pickup at Home brought you 1,240 points. Thank you!",
+    link: "/pickup/0190aaaa",
+  });
+});
+
+test("a pickup cancelled by staff says so, and tells points that were taken back", () => {
+  const cancelled =
+    "Our staff cancelled the pickup of your metals from Home, 600 Congress Ave: Thursday, December 3, 2026, 8:00 AM - 12:00 PM.";
+  expect(pickupCancelledByStaff(say, { ...pickup, pointsTakenBack: 0 })).toMatchObject({
+    message: cancelled,
+    link: "/pickup/all",
+  });
+  expect(pickupCancelledByStaff(say, { ...pickup, pointsTakenBack: 20 }).message).toBe(
+    `${cancelled} The 20 points credited for it were taken back.`,
+  );
+});
+
+test("in Spanish a pickup is told with its place, its day and its times, whatever its material", () => {
+  expect(pickupBooked(SAY.es, pickup)).toStrictEqual({
+    title: "Recolección reservada",
+    message:
+      "Recogeremos metales en Home, 600 Congress Ave: jueves, 3 de diciembre de 2026, 8:00 a.m. - 12:00 p.m.",
+    link: "/pickup/0190aaaa",
+  });
+  expect(pickupReminder(SAY.es, { ...pickup, itemType: "plastic" }).message).toBe(
+    "Tenga todo listo, por favor. Recogeremos plástico en Home, 600 Congress Ave: jueves, 3 de diciembre de 2026, 8:00 a.m. - 12:00 p.m.",
+  );
+  expect(pickupCancelledByStaff(SAY.es, { ...pickup, pointsTakenBack: 1 }).message).toMatch(
+    /12:00 p\.m\. Descontamos de su saldo 1 punto que había ganado con ella\.$/,
+  );
+});
 
 test("a pickup that its owner moved is told with its new time", () => {
   expect(pickupMoved(say, pickup)).toEqual({

@@ -1,10 +1,90 @@
-// Notifications about pickups that were moved, not collected, closed or revived.
 import { attemptSentence, type AttemptReason, sideOf } from "../pickups/attempts.ts";
+import type { Material } from "../rates/material-facts.ts";
 import { nounOf } from "../rates/materials.ts";
-import { inWords, type NotificationText, type PickupFacts, together } from "./notifications.ts";
-import { formatDate } from "../pickups/schedule.ts";
+import { formatDate, formatTimeWindow } from "../pickups/schedule.ts";
 import { formatPointsWithUnit } from "../text.ts";
 import type { Say } from "../words/say.ts";
+import { type NotificationText, type RoomEvents, together } from "./notification-text.ts";
+
+export const pickupEvents = {
+  pickup_booked: { kind: "pickups" },
+  pickup_reminder: { kind: "pickups" },
+  pickup_completed: { kind: "pickups" },
+  pickup_deleted: { kind: "pickups" },
+  pickup_moved: { kind: "pickups" },
+  pickup_not_collected: { kind: "pickups" },
+  pickup_lapsed: { kind: "pickups" },
+  pickup_revived: { kind: "pickups" },
+} as const satisfies RoomEvents;
+
+/** A pickup in notifications; local date 'YYYY-MM-DD' and times 'HH:mm' of its location. */
+export type PickupFacts = Readonly<{
+  id: string;
+  itemType: Material;
+  locationName: string;
+  /** The whole written address, in one line. */
+  address: string;
+  date: string;
+  timeStart: string;
+  timeEnd: string;
+}>;
+
+/** Sent to the owner when a pickup is booked (PRODUCT R9.1). */
+export function pickupBooked(say: Say, pickup: PickupFacts): NotificationText {
+  return {
+    title: say("Pickup booked"),
+    message: say("We'll collect your {items} from {place}: {date}, {times}.", inWords(say, pickup)),
+    link: screenOf(pickup),
+  };
+}
+
+/** Sent the day before a pickup (PRODUCT R9.1). */
+export function pickupReminder(say: Say, pickup: PickupFacts): NotificationText {
+  return {
+    title: say("Your pickup is tomorrow"),
+    message: say(
+      "Please have your {items} ready at {place}: {date}, {times}.",
+      inWords(say, pickup),
+    ),
+    link: screenOf(pickup),
+  };
+}
+
+/** Sent when a pickup is completed, with its points (PRODUCT R9.1). */
+export function pickupCompleted(
+  say: Say,
+  pickup: PickupFacts & Readonly<{ points: number }>,
+): NotificationText {
+  const points = formatPointsWithUnit(say, pickup.points);
+  return {
+    title: say("Pickup completed"),
+    message: say("Your pickup at {place} brought you {points}. Thank you!", {
+      place: pickup.locationName,
+      points,
+    }),
+    link: screenOf(pickup),
+  };
+}
+
+/**
+ * Sent when staff cancel or delete a pickup, which then has no screen of its own (PRODUCT R9.1). `pointsTakenBack` is
+ * what a completed one had credited, else 0.
+ */
+export function pickupCancelledByStaff(
+  say: Say,
+  pickup: PickupFacts & Readonly<{ pointsTakenBack: number }>,
+): NotificationText {
+  const points = formatPointsWithUnit(say, pickup.pointsTakenBack);
+  const message = together(
+    say(
+      "Our staff cancelled the pickup of your {items} from {place}: {date}, {times}.",
+      inWords(say, pickup),
+    ),
+    pickup.pointsTakenBack !== 0 &&
+      say("The {points} credited for it were taken back.", { points }),
+  );
+  return { title: say("Pickup cancelled"), message, link: "/pickup/all" };
+}
 
 /** Sent to the owner who moved a pickup (PRODUCT R14.1). */
 export function pickupMoved(say: Say, pickup: PickupFacts): NotificationText {
@@ -14,7 +94,7 @@ export function pickupMoved(say: Say, pickup: PickupFacts): NotificationText {
       "We'll collect your {items} from {place} on {date}, {times} instead.",
       inWords(say, pickup),
     ),
-    link: `/pickup/${pickup.id}`,
+    link: screenOf(pickup),
   };
 }
 
@@ -34,7 +114,7 @@ export function pickupMovedByStaff(
       say("If that doesn't suit you, choose another time."),
       reason !== "" && say("Reason: {reason}", { reason }),
     ),
-    link: moving(pickup),
+    link: timeChoice(pickup),
   };
 }
 
@@ -57,7 +137,7 @@ export function pickupNotCollected(say: Say, pickup: Tried): NotificationText {
       }),
       !isAnswered && say("Please choose a new time."),
     ),
-    link: isAnswered ? `/pickup/${pickup.id}` : moving(pickup),
+    link: isAnswered ? screenOf(pickup) : timeChoice(pickup),
   };
 }
 
@@ -92,9 +172,23 @@ export function pickupRevived(
     message: pickup.isClosed
       ? say("It had been closed, but our collector had your {items} already: {points}.", words)
       : say("You had cancelled it, but our collector had your {items} already: {points}.", words),
-    link: `/pickup/${pickup.id}`,
+    link: screenOf(pickup),
   };
 }
 
 /** Opens the choice of a new time on the list of pickups (PRODUCT R16.5). */
-const moving = ({ id }: PickupFacts): string => `/pickup/all?move=${id}`;
+const timeChoice = ({ id }: PickupFacts): string => `/pickup/all?move=${id}`;
+
+const screenOf = ({ id }: Readonly<{ id: string }>): string => `/pickup/${id}`;
+
+/** A pickup in the words of a sentence. */
+type PickupWords = Readonly<{ items: string; place: string; date: string; times: string }>;
+
+function inWords(say: Say, pickup: PickupFacts): PickupWords {
+  return {
+    items: nounOf(say, pickup.itemType),
+    place: [pickup.locationName, pickup.address].filter(Boolean).join(", "),
+    date: formatDate(say, pickup.date),
+    times: formatTimeWindow(say, pickup.timeStart, pickup.timeEnd),
+  };
+}

@@ -1,8 +1,14 @@
-import type { NotificationText } from "./notifications.ts";
 import { labelOf, nounOf } from "../rates/materials.ts";
 import { formatRate, formatRateDay } from "../rates/rate-words.ts";
 import type { RateChange } from "../rates/rates.ts";
 import type { Say } from "../words/say.ts";
+import type { NotificationText, RoomEvents } from "./notification-text.ts";
+
+export const rateEvents = {
+  rate_cut_announced: { kind: "points", isAlwaysMailed: true },
+  rate_cut_near: { kind: "points", isAlwaysMailed: true },
+  rate_raised: { kind: "points" },
+} as const satisfies RoomEvents;
 
 /** A change of a rate; `before` is the rate that it follows, in points for one unit. */
 export type ChangedRate = RateChange & Readonly<{ before: number }>;

@@ -1,8 +1,13 @@
 // What the inviter is told about a friend (PRODUCT R7.2, R7.5).
-import { earned, IMPACT, type NotificationText, together } from "./notifications.ts";
 import { REFERRAL_LIMIT } from "../referrals.ts";
 import { PRODUCT_NAME } from "../text.ts";
 import type { Say } from "../words/say.ts";
+import { earned, type NotificationText, type RoomEvents, together } from "./notification-text.ts";
+
+export const referralEvents = {
+  referral_credited: { kind: "points" },
+  referral_refused: { kind: "points" },
+} as const satisfies RoomEvents;
 
 /** Sent to the referrer when a friend has verified and the points are credited (PRODUCT R7.2, R9.1). */
 export function referralCredited(
@@ -16,7 +21,7 @@ export function referralCredited(
       say("{firstName} joined {product} through your invitation.", { firstName, product }),
       earned(say, points),
     ),
-    link: IMPACT,
+    link: "/impact",
   };
 }
 
@@ -37,6 +42,6 @@ export function referralRefused(
       }),
       say("Thank you for the invitation."),
     ),
-    link: IMPACT,
+    link: "/impact",
   };
 }

@@ -1,6 +1,11 @@
-import type { NotificationText } from "./notifications.ts";
 import { formatDate } from "../pickups/schedule.ts";
 import type { Say } from "../words/say.ts";
+import type { NotificationText, RoomEvents } from "./notification-text.ts";
+
+export const runEvents = {
+  run_changed: { kind: "pickups" },
+  run_given: { kind: "pickups" },
+} as const satisfies RoomEvents;
 
 type Change = Readonly<{
   added: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pickupBooked, pickupReminder } from "../emails/notifications.ts";
+import { pickupBooked, pickupReminder } from "../emails/pickups.ts";
 import {
   phoneCodeText,
   pickupWindowText,

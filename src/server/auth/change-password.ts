@@ -1,5 +1,5 @@
 import type { ChangePasswordForm, Session } from "#contract/auth/auth.ts";
-import { passwordChanged } from "#domain/emails/notifications.ts";
+import { passwordChanged } from "#domain/emails/auth.ts";
 
 import { audit } from "../core/database/audit.ts";
 import type { Context } from "../core/http/call.ts";

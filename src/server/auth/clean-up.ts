@@ -6,12 +6,12 @@ import type { Deps } from "../core/deps.ts";
 import { deleteIdempotencyKeys } from "../core/http/idempotency.ts";
 import { deleteExpiredCounters } from "../core/limits/throttle.ts";
 import { DEVICE_DAYS } from "./devices.ts";
-import { forget } from "./invitations.ts";
+import { forget } from "./invitations/invitations.ts";
 import { deleteExpiredCodes, deleteUnverified } from "./store-clean-up.ts";
 import { deleteDevicesBefore } from "./store-devices.ts";
-import { invitationsBefore } from "./store-invitations.ts";
+import { invitationsBefore } from "./invitations/store-invitations.ts";
 import { deleteExpiredSessions } from "./store-sessions.ts";
-import { deleteExpiredTickets } from "./store-tickets.ts";
+import { deleteExpiredTickets } from "./factors/store-tickets.ts";
 
 const UNVERIFIED_DAYS = 7;
 

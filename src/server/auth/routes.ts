@@ -1,11 +1,11 @@
 import type { Context, Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
-import { acceptInvitation, shownInvitation } from "./accept-invitation.ts";
+import { acceptInvitation, shownInvitation } from "./invitations/accept-invitation.ts";
 import { correctSignUp } from "./correct-sign-up.ts";
-import { invitations, invite, revoke, sendAgain } from "./invitations.ts";
+import { invitations, invite, revoke, sendAgain } from "./invitations/invitations.ts";
 import { changeOwnPassword } from "./change-password.ts";
-import { factorRoutes, type FactorLines } from "./factor-routes.ts";
+import { factorRoutes, type FactorLines } from "./factors/factor-routes.ts";
 import {
   forgotPassword,
   type Reset,

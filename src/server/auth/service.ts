@@ -16,13 +16,13 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { acquireStartupLock } from "../core/startup/startup-lock.ts";
 import { addAccount } from "../profile/service.ts";
 import { confirmOwnPassword } from "./own-password.ts";
-import { needsFactor } from "./required-factors.ts";
+import { needsFactor } from "./factors/required-factors.ts";
 import { sendCode } from "./send-code.ts";
 import { hashOfToken } from "./sessions.ts";
 import { newReferralId } from "./sign-up.ts";
 import { deleteSessionsOf, findSessions, touchSession } from "./store-sessions.ts";
 import { hasSuperadmin, superadmins, takeRankOfSuperadmins } from "./store.ts";
-import { spendConfirmation } from "./tickets.ts";
+import { spendConfirmation } from "./factors/tickets.ts";
 import { withTools } from "./tools.ts";
 import { cleanUp } from "./clean-up.ts";
 

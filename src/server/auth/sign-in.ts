@@ -10,10 +10,10 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { changeAccount, userOf } from "../profile/service.ts";
 import { knownDevice, rememberDevice } from "./devices.ts";
 import type { Asker } from "./limits.ts";
-import { withoutFactor } from "./required-factors.ts";
+import { withoutFactor } from "./factors/required-factors.ts";
 import { openSession } from "./sessions.ts";
 import { credentialsOf, lockSignedIn, type Credentials } from "./store.ts";
-import { startTicket } from "./tickets.ts";
+import { startTicket } from "./factors/tickets.ts";
 import type { AuthDeps } from "./tools.ts";
 
 /** Opens a session, or asks for the second factor. A wrong password and an unknown address get the same reply after the same work. */

@@ -1,4 +1,4 @@
-import { signedOutEverywhere } from "#domain/auth/ways-in.ts";
+import { signedOutEverywhere } from "#domain/emails/auth.ts";
 
 import type { Context } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
@@ -7,7 +7,7 @@ import { inTransaction } from "../core/database/transaction.ts";
 import { notify } from "../notifications/service.ts";
 import { hashOfToken } from "./sessions.ts";
 import { deleteDevicesBeside } from "./store-devices.ts";
-import { lockFactorOwner } from "./store-factors.ts";
+import { lockFactorOwner } from "./factors/store-factors.ts";
 import { deleteSession, deleteSessionsOf, ownerOfSession } from "./store-sessions.ts";
 import { settleWaysIn } from "./ways-in.ts";
 

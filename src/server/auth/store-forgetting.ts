@@ -1,9 +1,9 @@
 import type { Leaver } from "../core/access/leaver.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { forgetInvitationTo } from "./invitations.ts";
+import { forgetInvitationTo } from "./invitations/invitations.ts";
 import { deleteDevicesOf } from "./store-devices.ts";
-import { deleteFactorsOf } from "./store-factors.ts";
+import { deleteFactorsOf } from "./factors/store-factors.ts";
 import { deleteSessionsOf } from "./store-sessions.ts";
 
 /** Deletes credentials, and an open invitation to the address, which must be read before it is blanked. */

@@ -1,5 +1,5 @@
 import { inOneBatch } from "../core/lists/own-data.ts";
-import { passkeysOf } from "./store-factors.ts";
+import { passkeysOf } from "./factors/store-factors.ts";
 
 /** Where the person is signed in; the hash of the token stays here. */
 export const ownSessions = inOneBatch<"sessions">(async (db, userId) => {

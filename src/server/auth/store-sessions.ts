@@ -8,7 +8,7 @@ import type { Caller, SessionFactor } from "../core/access/caller.ts";
 import type { Owner } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";
-import { deleteTicketsOf } from "./store-tickets.ts";
+import { deleteTicketsOf } from "./factors/store-tickets.ts";
 
 type NewSession = {
   tokenHash: Buffer;

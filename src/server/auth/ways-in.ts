@@ -5,13 +5,12 @@ import { DAY_MS } from "#domain/durations.ts";
 import { fullName } from "#domain/text.ts";
 import {
   type DatedFactor,
-  type EndOfSessions,
   NEW_FACTOR_DAYS,
-  newFactorsOfStaff,
   removesPasskeys,
   sayWaysIn,
   type WaysIn,
 } from "#domain/auth/ways-in.ts";
+import { type EndOfSessions, newFactorsOfStaff } from "#domain/emails/auth.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { Tx } from "../core/database/database.ts";
@@ -29,7 +28,7 @@ import {
   lockFactorOwner,
   type Passkey,
   passkeysOf,
-} from "./store-factors.ts";
+} from "./factors/store-factors.ts";
 
 /** The passkeys that stay and those that were removed, and the words for their owner. */
 export type ToldWays = Pick<PasswordWasReset, "passkeys" | "removedPasskeys"> & {

@@ -1,7 +1,7 @@
 import type { AuditType } from "#contract/management.ts";
 import type { Badge, BadgeEdit, BadgeForm } from "#contract/badges.ts";
 import { MAX_IMAGE_BYTES } from "#domain/images.ts";
-import { badgeGiven } from "#domain/emails/notifications.ts";
+import { badgeGiven } from "#domain/emails/badges.ts";
 import { contentIn } from "#domain/words/content.ts";
 
 import { audit } from "../core/database/audit.ts";

@@ -1,4 +1,4 @@
-import { campaignGoalReached } from "#domain/emails/notifications.ts";
+import { campaignGoalReached } from "#domain/emails/campaigns.ts";
 import { contentIn } from "#domain/words/content.ts";
 
 import type { Tx } from "../core/database/database.ts";

@@ -4,7 +4,7 @@
 // 3. While a dispute is open nobody else corrects the count, so what was copied at opening is what counts now.
 import type { Dispute, DisputeDecision } from "#contract/corrections/disputes.ts";
 import type { Counted } from "#domain/corrections/corrections.ts";
-import { disputeDeclined, disputeUpheld } from "#domain/emails/disputes.ts";
+import { disputeDeclined, disputeUpheld } from "#domain/emails/corrections.ts";
 import {
   decisionFault,
   type DisputeOutcome,

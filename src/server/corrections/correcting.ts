@@ -15,7 +15,7 @@ import { disputableUntil } from "#domain/corrections/disputes.ts";
 import { correctionEntry } from "#domain/impact/ledger.ts";
 import { type ItemCounts, MATERIALS } from "#domain/rates/material-facts.ts";
 import { countsFromAgent } from "#domain/rates/materials.ts";
-import { countCorrected } from "#domain/emails/notifications.ts";
+import { countCorrected } from "#domain/emails/corrections.ts";
 import { ownPickupRefusal } from "#domain/pickups/pickups.ts";
 import { recordOf } from "#domain/record.ts";
 import { may } from "#domain/permissions.ts";

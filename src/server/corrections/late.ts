@@ -1,5 +1,5 @@
 // A dispute is late once: mark, audit event and notifications are one transaction (PRODUCT R24.8).
-import { disputeLate, disputeLateForStaff } from "#domain/emails/disputes.ts";
+import { disputeLate, disputeLateForStaff } from "#domain/emails/corrections.ts";
 
 import { audit } from "../core/database/audit.ts";
 import { inTransaction } from "../core/database/transaction.ts";

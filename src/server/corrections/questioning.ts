@@ -4,7 +4,7 @@
 // 3. What stood at opening is copied; a photo was decoded and re-encoded, and a refused dispute stores none.
 import type { Dispute, DisputeForm } from "#contract/corrections/disputes.ts";
 import type { Counted } from "#domain/corrections/corrections.ts";
-import { countQuestioned, disputeOpened } from "#domain/emails/disputes.ts";
+import { countQuestioned, disputeOpened } from "#domain/emails/corrections.ts";
 import {
   claimFault,
   disputableUntil,

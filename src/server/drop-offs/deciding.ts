@@ -3,11 +3,8 @@
 import type { DropOff, DropOffDecision } from "#contract/drop-offs.ts";
 import { confirmedCounts, decisionRefusal } from "#domain/drop-offs.ts";
 import { collectionEntry, type CountedEntry } from "#domain/impact/ledger.ts";
-import {
-  dropOffConfirmed,
-  dropOffRejected,
-  type NotificationText,
-} from "#domain/emails/notifications.ts";
+import { dropOffConfirmed, dropOffRejected } from "#domain/emails/drop-offs.ts";
+import type { NotificationText } from "#domain/emails/notification-text.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -3,7 +3,8 @@
 // 3. Staff give their role back first; so the last superadmin stays.
 import type { OwnDeletion, OwnDeletionForm } from "#contract/auth/account-deletion.ts";
 import type { User } from "#contract/profile.ts";
-import { deletionAsked, deletionAt, lastEmail } from "#domain/auth/account-deletion.ts";
+import { deletionAsked, lastEmail } from "#domain/emails/management.ts";
+import { deletionAt } from "#domain/auth/account-deletion.ts";
 import { isStaff } from "#domain/roles.ts";
 import { SAY } from "#domain/words/spoken.ts";
 

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 
 import type { ConfirmationForm } from "#contract/auth/confirmation.ts";
 import { DAY_SECONDS } from "#domain/durations.ts";
-import { dataExported } from "#domain/emails/notifications.ts";
+import { dataExported } from "#domain/emails/management.ts";
 
 import { confirmPassword } from "../auth/service.ts";
 import { audit } from "../core/database/audit.ts";

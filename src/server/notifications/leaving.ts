@@ -3,7 +3,7 @@
 // 3. A text message waits for the end of its reader's quiet hours, unless it would come too late then (PRODUCT R21.2).
 //    A code does not wait: somebody has just asked for it.
 // 4. An email that stands for several changes waits for the end of its hour (PRODUCT R21.6).
-import { isAlwaysMailed, kindOfEvent } from "#domain/notifications/notification-kinds.ts";
+import { isAlwaysMailed, kindOfEvent } from "#domain/emails/events.ts";
 import { dialable } from "#domain/phone.ts";
 import { quietUntil } from "#domain/notifications/quiet-hours.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { NotificationEvent } from "#domain/notifications/notification-kinds.ts";
+import type { NotificationEvent } from "#domain/emails/events.ts";
 
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";

@@ -1,6 +1,6 @@
 // 1. Each person is notified of an event once per channel, whatever the caller does.
 // 2. Notifications and messages are written in the transaction that caused them.
-import type { NotificationEvent } from "#domain/notifications/notification-kinds.ts";
+import type { NotificationEvent } from "#domain/emails/events.ts";
 import { recordOf } from "#domain/record.ts";
 import { type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";

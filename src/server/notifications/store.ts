@@ -3,13 +3,8 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { MOST_EMAILS_A_DAY } from "#domain/notifications/email-limits.ts";
-import {
-  COUNTED_EVENTS,
-  isAlwaysMailed,
-  kindOfEvent,
-  type MessageChannel,
-  type NotificationKind,
-} from "#domain/notifications/notification-kinds.ts";
+import { COUNTED_EVENTS, isAlwaysMailed, kindOfEvent } from "#domain/emails/events.ts";
+import type { MessageChannel, NotificationKind } from "#domain/notifications/notification-kinds.ts";
 import { recordOf } from "#domain/record.ts";
 import { contentIn } from "#domain/words/content.ts";
 import {

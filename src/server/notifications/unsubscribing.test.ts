@@ -8,10 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { splitRoute } from "#contract/route.ts";
 import { DAY_MS } from "#domain/durations.ts";
-import type {
-  NotificationEvent,
-  NotificationKind,
-} from "#domain/notifications/notification-kinds.ts";
+import type { NotificationEvent } from "#domain/emails/events.ts";
+import type { NotificationKind } from "#domain/notifications/notification-kinds.ts";
 
 import { newId } from "../core/database/ids.ts";
 import { inTransaction } from "../core/database/transaction.ts";

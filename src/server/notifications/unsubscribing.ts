@@ -1,8 +1,8 @@
 // 1. The link in an email can switch the emails of its one kind for its one reader off, and on again, and nothing else. It is
 //    derived when the email leaves, is stored nowhere and does not expire (PRODUCT R21.4).
 // 2. Only a POST acts: scanners of mailboxes open every link (PRODUCT R21.5).
+import { kindOfEvent } from "#domain/emails/events.ts";
 import {
-  kindOfEvent,
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from "#domain/notifications/notification-kinds.ts";

@@ -3,7 +3,7 @@ import { text as readAll } from "node:stream/consumers";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import type { NotificationEvent } from "#domain/notifications/notification-kinds.ts";
+import type { NotificationEvent } from "#domain/emails/events.ts";
 
 import { inTransaction } from "../core/database/transaction.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";

@@ -4,7 +4,7 @@
 // 4. Only a pending pickup can be cancelled: when it is completed at the same moment, one of the two is refused.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import { addressLine, streetIn } from "#domain/locations/address.ts";
-import { pickupBooked } from "#domain/emails/notifications.ts";
+import { pickupBooked } from "#domain/emails/pickups.ts";
 import {
   bookableItemTypes,
   cancellationRefusal,

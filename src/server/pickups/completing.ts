@@ -12,8 +12,7 @@ import { HOUR_MS } from "#domain/durations.ts";
 import { collectionEntry } from "#domain/impact/ledger.ts";
 import type { ItemCounts, Material } from "#domain/rates/material-facts.ts";
 import { countsFromAgent, countsOf, totalItems } from "#domain/rates/materials.ts";
-import { pickupCancelledByStaff, pickupCompleted } from "#domain/emails/notifications.ts";
-import { pickupRevived } from "#domain/emails/pickups.ts";
+import { pickupCancelledByStaff, pickupCompleted, pickupRevived } from "#domain/emails/pickups.ts";
 import {
   completionRefusal,
   deletionEffect,

@@ -1,6 +1,6 @@
 // 1. A pickup has one reminder for a day: its mark and the notification are one transaction.
 // 2. A pickup that was cancelled or completed meanwhile has none.
-import { pickupReminder } from "#domain/emails/notifications.ts";
+import { pickupReminder } from "#domain/emails/pickups.ts";
 import { reminderDay } from "#domain/pickups/schedule.ts";
 import { pickupReminderText } from "#domain/notifications/text-messages.ts";
 import { HOUR_MS } from "#domain/durations.ts";

@@ -9,12 +9,8 @@ import type { AuditType } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
 import type { Redemption, RedemptionChange, StaffRedemptionQuery } from "#contract/rewards.ts";
 import { type LedgerSource, redemptionEntry, refundEntry } from "#domain/impact/ledger.ts";
-import type { NotificationEvent } from "#domain/notifications/notification-kinds.ts";
-import {
-  redemptionChanged,
-  rewardRedeemed,
-  rewardTakenBack,
-} from "#domain/emails/notifications.ts";
+import type { NotificationEvent } from "#domain/emails/events.ts";
+import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/emails/rewards.ts";
 import {
   isTakenBack,
   redemptionEffect,

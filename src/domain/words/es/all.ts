@@ -1,6 +1,7 @@
-import { disputeEmails } from "./dispute-emails.ts";
+import { disputeRefusals } from "./dispute-refusals.ts";
 import { fields } from "./fields.ts";
 import { emails } from "./emails.ts";
+import { messages } from "./messages.ts";
 import { ownData } from "./own-data.ts";
 import { refusals } from "./refusals.ts";
 import { screens } from "./screens.ts";
@@ -11,7 +12,8 @@ export const es = {
   ...screens,
   ...fields,
   ...emails,
-  ...disputeEmails,
+  ...messages,
+  ...disputeRefusals,
   ...ownData,
   ...refusals,
   ...settings,

@@ -1,11 +1,94 @@
 /**
- * What the server sends: notifications, emails, text messages. A sentence that ends with times has no full stop of its
- * own, because Spanish times end with that of "p.m."
+ * What the server notifies people of, by the files of `domain/emails`; what a screen says too stands with the screen. A
+ * sentence that ends with times has no full stop of its own, because Spanish times end with that of "p.m."
  */
 export const emails = {
-  "Choose one of the languages offered": "Elija uno de los idiomas disponibles",
+  // Auth
+  "Password changed": "Contraseña cambiada",
+  "The password of your account was changed and every other device was signed out. If this wasn't you, reset your password at once.":
+    "Se cambió la contraseña de su cuenta y se cerró la sesión en los demás dispositivos. Si no fue usted, restablezca su contraseña de inmediato.",
+  "Recovery code used": "Código de recuperación usado",
+  "Second factor taken away": "Segundo factor retirado",
+  "A passkey was added to your account.": "Se agregó una llave de acceso a su cuenta.",
+  "A passkey was removed from your account.": "Se eliminó una llave de acceso de su cuenta.",
+  "An authenticator application was added to your account.":
+    "Se agregó una aplicación de autenticación a su cuenta.",
+  "The authenticator application was removed from your account.":
+    "Se eliminó la aplicación de autenticación de su cuenta.",
+  "New recovery codes were made for your account. Older ones don't work any more.":
+    "Se crearon códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.",
+  "A recovery code of your account was used.": "Se usó un código de recuperación de su cuenta.",
+  "A superadmin took away your passkeys, your authenticator application and your recovery codes. Sign in with your password and add a new one.":
+    "La administración retiró sus llaves de acceso, su aplicación de autenticación y sus códigos de recuperación. Inicie sesión con su contraseña y agregue un factor nuevo.",
+  "If this wasn't you, change your password at once and see “Security” in your profile.":
+    "Si no fue usted, cambie su contraseña de inmediato y revise “Seguridad” en su perfil.",
 
-  // Notifications about pickups
+  // Badges
+  "New badge": "Nueva insignia",
+  "You have been given the badge {name}.": "Recibió la insignia {name}.",
+
+  // Campaigns
+  "Campaign goal reached": "Meta de la campaña alcanzada",
+  "{campaign} has reached its goal of {goal}. Thank you for your part in it!":
+    "{campaign} alcanzó su meta de {goal}. ¡Gracias por su aporte!",
+
+  // Corrections
+  "Count corrected": "Conteo corregido",
+  "Your count at {place} was corrected from {from} to {to}.":
+    "Corregimos su conteo en {place}: eran {from} y ahora son {to}.",
+  "Your points stay the same.": "Sus puntos no cambian.",
+  "{n} points were taken back.": {
+    one: "Descontamos {n} punto de su saldo.",
+    other: "Descontamos {n} puntos de su saldo.",
+  },
+  "{n} points were added to your balance.": {
+    one: "Agregamos {n} punto a su saldo.",
+    other: "Agregamos {n} puntos a su saldo.",
+  },
+  "We're looking at your count": "Estamos revisando su conteo",
+  "You told us that the count of your {thing} at {place} isn't right.":
+    "Usted nos dijo que el conteo de su {thing} en {place} no es correcto.",
+  "A count of yours is questioned": "Hay una consulta sobre un conteo suyo",
+  "{firstName} asks about the {thing} at {place}: counted {counted}.":
+    "{firstName} pregunta por la {thing} en {place}. Contado: {counted}.",
+  "{firstName} asks about the {thing} at {place}: counted {counted}, asked for {claimed}.":
+    "{firstName} pregunta por la {thing} en {place}. Contado: {counted}. Debería ser: {claimed}.",
+  "You can add what you remember.": "Puede agregar lo que recuerda.",
+  "We need more time": "Necesitamos más tiempo",
+  "Your question about the {thing} at {place} isn't answered yet. You'll hear from us by {date}.":
+    "Todavía no respondimos su consulta sobre la {thing} en {place}. Le responderemos a más tardar el {date}.",
+  "A question about a count is late": "Una consulta sobre un conteo está atrasada",
+  "Nobody has answered the question about the {thing} at {place}. The resident was told: by {date}.":
+    "Nadie ha respondido la consulta sobre la {thing} en {place}. A la persona se le dijo: a más tardar el {date}.",
+  "Your count was corrected": "Se corrigió su conteo",
+  "We now count {items} for your {thing} at {place}.":
+    "Ahora contamos {items} en su {thing} en {place}.",
+  "Your count stays as it is": "Su conteo no cambia",
+  "We looked at your {thing} at {place} again.": "Volvimos a revisar su {thing} en {place}.",
+  "If you still disagree, write to {contactEmail}.":
+    "Si no está de acuerdo, escriba a {contactEmail}.",
+  "You can question this until {date}.": "Puede pedir que lo revisemos hasta el {date}.",
+  "The pickup was deleted": "La recolección se eliminó",
+
+  // Drop-offs
+  "Drop-off confirmed": "Entrega confirmada",
+  "We counted {count} at {place}.": "Contamos {count} en {place}.",
+  "You earned {points}.": "Usted ganó {points}.",
+  "Drop-off not accepted": "Entrega no aceptada",
+  "Your drop-off at {place} wasn't accepted.": "Su entrega en {place} no fue aceptada.",
+
+  // Management
+  "Your account will be deleted on {date}": "Su cuenta se eliminará el {date}",
+  "Your account will be deleted on {date}. To keep it, sign in before then. If this wasn't you, sign in and change your password.":
+    "Su cuenta se eliminará el {date}. Para conservarla, inicie sesión antes. Si no fue usted, inicie sesión y cambie su contraseña.",
+  "Your account was deleted": "Su cuenta se eliminó",
+  "Your {product} account was deleted, as you asked. We don't write to this address any more.":
+    "Su cuenta de {product} se eliminó, como usted pidió. Ya no escribiremos a esta dirección.",
+  "A copy of your data was downloaded": "Se descargó una copia de sus datos",
+  "Your data was downloaded from your account. If this wasn't you, change your password at once.":
+    "Se descargaron sus datos desde su cuenta. Si no fue usted, cambie su contraseña de inmediato.",
+
+  // Pickups
   "Pickup booked": "Recolección reservada",
   "We'll collect your {items} from {place}: {date}, {times}.":
     "Recogeremos {items} en {place}: {date}, {times}",
@@ -19,16 +102,12 @@ export const emails = {
     "Nuestro personal canceló la recolección de {items} en {place}: {date}, {times}",
   "The {points} credited for it were taken back.":
     "Descontamos de su saldo {points} que había ganado con ella.",
-
-  // Notifications about rates
-  "Points for {material} change on {date}": "Los puntos por {material} cambian el {date}",
-  "One week left at {rate} of {material}": "Queda una semana con {rate} de {material}",
-  "More points for {material}": "Más puntos por {material}",
-  "{material} is worth more now: {rate}.": "{material} vale más ahora: {rate}.",
-  "Until then {old}, from {date} on {new}. What you hand in before counts at {before}. The points you have don't change.":
-    "Hasta entonces {old}; a partir del {date}, {new}. Lo que entregue antes cuenta a {before}. Los puntos que ya tiene no cambian.",
-
-  // Notifications about visits that brought nothing
+  "We'll collect your {items} from {place} on {date}, {times} instead.":
+    "Recogeremos {items} en {place} en otro horario: {date}, {times}",
+  "Your pickup was moved": "Cambiamos el horario de su recolección",
+  "We'll collect your {items} from {place} on {date}, {times} instead of {before}.":
+    "Recogeremos {items} en {place} el {date}, {times}, y no el {before}.",
+  "If that doesn't suit you, choose another time.": "Si no le conviene, elija otro horario.",
   "We couldn't collect": "No pudimos recoger",
   "Please choose a new time.": "Elija un nuevo horario, por favor.",
   "Pickup closed": "Recolección cerrada",
@@ -40,54 +119,24 @@ export const emails = {
   "It had been closed, but our collector had your {items} already: {points}.":
     "Se había cerrado, pero nuestro recolector ya se había llevado {items}: {points}.",
 
-  // Notifications about pickups that were moved
-  "We'll collect your {items} from {place} on {date}, {times} instead.":
-    "Recogeremos {items} en {place} en otro horario: {date}, {times}",
-  "Your pickup was moved": "Cambiamos el horario de su recolección",
-  "We'll collect your {items} from {place} on {date}, {times} instead of {before}.":
-    "Recogeremos {items} en {place} el {date}, {times}, y no el {before}.",
-  "If that doesn't suit you, choose another time.": "Si no le conviene, elija otro horario.",
+  // Rates
+  "Points for {material} change on {date}": "Los puntos por {material} cambian el {date}",
+  "One week left at {rate} of {material}": "Queda una semana con {rate} de {material}",
+  "More points for {material}": "Más puntos por {material}",
+  "{material} is worth more now: {rate}.": "{material} vale más ahora: {rate}.",
+  "Until then {old}, from {date} on {new}. What you hand in before counts at {before}. The points you have don't change.":
+    "Hasta entonces {old}; a partir del {date}, {new}. Lo que entregue antes cuenta a {before}. Los puntos que ya tiene no cambian.",
 
-  // Notifications about runs
-  "Your run changed": "Su ruta cambió",
-  "{n} stops were added.": { one: "Se agregó {n} parada.", other: "Se agregaron {n} paradas." },
-  "{n} stops were taken off.": { one: "Se quitó {n} parada.", other: "Se quitaron {n} paradas." },
-  "{n} stops of {name}'s run were given to you.": {
-    one: "Recibió {n} parada de la ruta de {name}.",
-    other: "Recibió {n} paradas de la ruta de {name}.",
-  },
-  "{n} stops were given to {name}.": {
-    one: "{n} parada pasó a {name}.",
-    other: "{n} paradas pasaron a {name}.",
-  },
+  // Referrals
+  "Your invitation brings no points": "Su invitación no da puntos",
+  "Up to {friends} friends within {days} days bring points, so this one brings none.":
+    "Dan puntos hasta {friends} personas invitadas en {days} días, así que esta no los da.",
+  "Thank you for the invitation.": "Gracias por la invitación.",
+  "Your friend joined": "Aceptaron su invitación",
+  "{firstName} joined {product} through your invitation.":
+    "{firstName} se unió a {product} con su invitación.",
 
-  "Your run was given to a colleague": "Su ruta pasó a un colega",
-  "{name} has your run of {date} now.": "Ahora {name} tiene su ruta del {date}.",
-  "You have a colleague's run": "Tiene la ruta de un colega",
-  "The run of {name} of {date} is yours now.": "La ruta de {name} del {date} ahora es suya.",
-
-  // Notifications about drop-offs
-  "Drop-off confirmed": "Entrega confirmada",
-  "We counted {count} at {place}.": "Contamos {count} en {place}.",
-  "You earned {points}.": "Usted ganó {points}.",
-  "Drop-off not accepted": "Entrega no aceptada",
-  "Your drop-off at {place} wasn't accepted.": "Su entrega en {place} no fue aceptada.",
-
-  // Notifications about corrected counts
-  "Count corrected": "Conteo corregido",
-  "Your count at {place} was corrected from {from} to {to}.":
-    "Corregimos su conteo en {place}: eran {from} y ahora son {to}.",
-  "Your points stay the same.": "Sus puntos no cambian.",
-  "{n} points were taken back.": {
-    one: "Descontamos {n} punto de su saldo.",
-    other: "Descontamos {n} puntos de su saldo.",
-  },
-  "{n} points were added to your balance.": {
-    one: "Agregamos {n} punto a su saldo.",
-    other: "Agregamos {n} puntos a su saldo.",
-  },
-
-  // Notifications about rewards
+  // Rewards
   "Reward redeemed": "Recompensa canjeada",
   "You redeemed {reward} for {points}. We'll tell you when it is ready.":
     "Canjeó {reward} por {points}. Le avisaremos cuando esté lista.",
@@ -108,103 +157,20 @@ export const emails = {
   "Reward rejected": "Recompensa rechazada",
   "Your reward {reward} was rejected.": "Su recompensa {reward} fue rechazada.",
 
-  // Notifications about badges, friends, campaigns and the account
-  "New badge": "Nueva insignia",
-  "You have been given the badge {name}.": "Recibió la insignia {name}.",
-  "Your invitation brings no points": "Su invitación no da puntos",
-  "Up to {friends} friends within {days} days bring points, so this one brings none.":
-    "Dan puntos hasta {friends} personas invitadas en {days} días, así que esta no los da.",
-  "Thank you for the invitation.": "Gracias por la invitación.",
-  "Your friend joined": "Aceptaron su invitación",
-  "{firstName} joined {product} through your invitation.":
-    "{firstName} se unió a {product} con su invitación.",
-  "Campaign goal reached": "Meta de la campaña alcanzada",
-  "{campaign} has reached its goal of {goal}. Thank you for your part in it!":
-    "{campaign} alcanzó su meta de {goal}. ¡Gracias por su aporte!",
-  "Password changed": "Contraseña cambiada",
-  "The password of your account was changed and every other device was signed out. If this wasn't you, reset your password at once.":
-    "Se cambió la contraseña de su cuenta y se cerró la sesión en los demás dispositivos. Si no fue usted, restablezca su contraseña de inmediato.",
-  "Your account will be deleted on {date}": "Su cuenta se eliminará el {date}",
-  "Your account will be deleted on {date}. To keep it, sign in before then. If this wasn't you, sign in and change your password.":
-    "Su cuenta se eliminará el {date}. Para conservarla, inicie sesión antes. Si no fue usted, inicie sesión y cambie su contraseña.",
-  "Your account was deleted": "Su cuenta se eliminó",
-  "Your {product} account was deleted, as you asked. We don't write to this address any more.":
-    "Su cuenta de {product} se eliminó, como usted pidió. Ya no escribiremos a esta dirección.",
-  "A copy of your data was downloaded": "Se descargó una copia de sus datos",
-  "Your data was downloaded from your account. If this wasn't you, change your password at once.":
-    "Se descargaron sus datos desde su cuenta. Si no fue usted, cambie su contraseña de inmediato.",
-
-  // Emails
-  "Hello,": "Hola:",
-  "Hello {name},": "Hola, {name}:",
-  "Verify your email for {product}": "Verifique su correo electrónico para {product}",
-  "Enter this code to verify your email:":
-    "Escriba este código para verificar su correo electrónico:",
-  "Enter it here:": "Escríbalo aquí:",
-  "It can be used for 10 minutes. If you didn't sign up for {product}, ignore this email.":
-    "Sirve durante 10 minutos. Si usted no creó una cuenta en {product}, ignore este mensaje.",
-  "This changed more than once within an hour. This is the last change:":
-    "Esto cambió más de una vez en una hora. Este es el último cambio:",
-  "Verify your phone number for {product}": "Verifique su número de teléfono para {product}",
-  "Reset your {product} password": "Restablezca su contraseña de {product}",
-  "Enter this code to choose a new password:":
-    "Escriba este código para elegir una contraseña nueva:",
-  "The code can be used for 10 minutes. If you didn't ask for it, ignore this email: your password stays as it is.":
-    "El código sirve durante 10 minutos. Si no lo pidió, ignore este mensaje: su contraseña no cambia.",
-  "Choose a new password here:": "Elija una contraseña nueva aquí:",
-  "It works once and for {minutes} minutes. If you didn't ask for it, ignore this email: your password stays as it is.":
-    "El enlace sirve una sola vez y durante {minutes} minutos. Si no lo pidió, ignore este mensaje: su contraseña no cambia.",
-  "Or choose a new password by this link, without the code:":
-    "O elija una contraseña nueva con este enlace, sin el código:",
-  "It works once and for {minutes} minutes, also where the code doesn't work any more.":
-    "El enlace sirve una sola vez y durante {minutes} minutos, aunque el código ya no funcione.",
-  "You already have a {product} account": "Usted ya tiene una cuenta en {product}",
-  "Somebody tried to sign up to {product} with this email address, which already has an account.":
-    "Alguien intentó crear una cuenta en {product} con esta dirección de correo electrónico, que ya tiene una cuenta.",
-  "If that was you, sign in instead; if you don't know the password, choose “Forgot password?” there.":
-    "Si fue usted, inicie sesión; si no recuerda la contraseña, elija allí «¿Olvidó su contraseña?».",
-  "If it wasn't you, there is nothing to do: nobody got in, and nothing was changed.":
-    "Si no fue usted, no tiene que hacer nada: nadie entró y nada cambió.",
-  "Join the staff of {product}": "Únase al personal de {product}",
-  "{inviter} invites you to {product} as a pickup agent.":
-    "Invitación de {inviter}: únase al equipo de recolección de {product}.",
-  "{inviter} invites you to {product} as an admin.":
-    "Invitación de {inviter}: únase a la administración de {product}.",
-  "{inviter} invites you to {product} as a superadmin.":
-    "Invitación de {inviter}: únase a la administración de {product} con todos los permisos.",
-  "Choose your password here:": "Elija su contraseña aquí:",
-  "The link works once and for {hours} hours. If you don't know what this is about, ignore this email.":
-    "El enlace sirve una sola vez y durante {hours} horas. Si no sabe de qué se trata, ignore este mensaje.",
-
-  // Passkeys and second factors
-  "Recovery code used": "Código de recuperación usado",
-  "Second factor taken away": "Segundo factor retirado",
-  "A passkey was added to your account.": "Se agregó una llave de acceso a su cuenta.",
-  "A passkey was removed from your account.": "Se eliminó una llave de acceso de su cuenta.",
-  "An authenticator application was added to your account.":
-    "Se agregó una aplicación de autenticación a su cuenta.",
-  "The authenticator application was removed from your account.":
-    "Se eliminó la aplicación de autenticación de su cuenta.",
-  "New recovery codes were made for your account. Older ones don't work any more.":
-    "Se crearon códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.",
-  "A recovery code of your account was used.": "Se usó un código de recuperación de su cuenta.",
-  "A superadmin took away your passkeys, your authenticator application and your recovery codes. Sign in with your password and add a new one.":
-    "La administración retiró sus llaves de acceso, su aplicación de autenticación y sus códigos de recuperación. Inicie sesión con su contraseña y agregue un factor nuevo.",
-  "If this wasn't you, change your password at once and see “Security” in your profile.":
-    "Si no fue usted, cambie su contraseña de inmediato y revise “Seguridad” en su perfil.",
-  "You get this email because it is about {about}.": "Recibe este correo porque es sobre {about}.",
-  "You can choose what you get in {product}: Profile, Notifications.":
-    "Puede elegir lo que recibe en {product}: Perfil, Notificaciones.",
-  "A test from {product}": "Una prueba de {product}",
-  "You asked for this email. Emails from {product} reach you here.":
-    "Usted pidió este correo. Los correos de {product} le llegan aquí.",
-
-  // Text messages: at most 160 characters, an address included
-  "{items}, {date}, {times}.": "{items}, {date}, {times}",
-  "Please have your {items} ready, {times}.": "Tenga todo listo: {items}, {times}",
-  "{date}: {cause}. Please choose a new time.": "{date}: {cause}. Elija un nuevo horario.",
-  "Your {product} code to verify this phone number:":
-    "Su código de {product} para verificar este teléfono:",
-  "It works for 10 minutes. If you didn't ask for it, ignore this message.":
-    "Sirve 10 minutos. Si no lo pidió, ignore este mensaje.",
+  // Runs
+  "Your run changed": "Su ruta cambió",
+  "{n} stops were added.": { one: "Se agregó {n} parada.", other: "Se agregaron {n} paradas." },
+  "{n} stops were taken off.": { one: "Se quitó {n} parada.", other: "Se quitaron {n} paradas." },
+  "{n} stops of {name}'s run were given to you.": {
+    one: "Recibió {n} parada de la ruta de {name}.",
+    other: "Recibió {n} paradas de la ruta de {name}.",
+  },
+  "{n} stops were given to {name}.": {
+    one: "{n} parada pasó a {name}.",
+    other: "{n} paradas pasaron a {name}.",
+  },
+  "Your run was given to a colleague": "Su ruta pasó a un colega",
+  "{name} has your run of {date} now.": "Ahora {name} tiene su ruta del {date}.",
+  "You have a colleague's run": "Tiene la ruta de un colega",
+  "The run of {name} of {date} is yours now.": "La ruta de {name} del {date} ahora es suya.",
 } as const;

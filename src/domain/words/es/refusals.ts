@@ -1,5 +1,6 @@
 /** What only the server says: refusals, and answers to calls without a result. */
 export const refusals = {
+  "Choose one of the languages offered": "Elija uno de los idiomas disponibles",
   "The request couldn't be read": "No se pudo leer la solicitud",
   "We do not collect on {date}": "No recolectamos el {date}",
   "Invalid or expired OTP": "El código no es válido o ya venció",

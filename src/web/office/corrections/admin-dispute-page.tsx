@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Dispute } from "#contract/corrections/disputes.ts";
-import { countsOrNothing } from "#domain/emails/disputes.ts";
+import { countsOrNothing } from "#domain/emails/corrections.ts";
 import { type ItemCounts, MATERIALS } from "#domain/rates/material-facts.ts";
 import { labelOf } from "#domain/rates/materials.ts";
 import { formatCollection } from "#domain/impact/receipts.ts";

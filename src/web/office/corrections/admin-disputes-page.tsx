@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import type { CountingRecord, Dispute } from "#contract/corrections/disputes.ts";
 import { RECORD_DAYS, RECORD_FROM } from "#domain/corrections/disputes.ts";
-import { countsOrNothing } from "#domain/emails/disputes.ts";
+import { countsOrNothing } from "#domain/emails/corrections.ts";
 import { fullName } from "#domain/text.ts";
 
 import { PersonLink } from "../lists/cells.tsx";

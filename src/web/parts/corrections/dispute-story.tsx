@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { Dispute } from "#contract/corrections/disputes.ts";
 import { CLAIM_LABELS } from "#domain/corrections/disputes.ts";
-import { countsOrNothing, whoAnswers } from "#domain/emails/disputes.ts";
+import { countsOrNothing, whoAnswers } from "#domain/emails/corrections.ts";
 import { translate } from "#domain/words/message.ts";
 
 import { formatDateTime } from "#web/kit/time/format.ts";

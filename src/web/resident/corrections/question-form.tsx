@@ -11,7 +11,7 @@ import {
   type DisputeClaim,
   MAX_DISPUTE_TEXT,
 } from "#domain/corrections/disputes.ts";
-import { whoAnswers } from "#domain/emails/disputes.ts";
+import { whoAnswers } from "#domain/emails/corrections.ts";
 import { type Material, MATERIALS } from "#domain/rates/material-facts.ts";
 import { countsOf, labelOf, unitOf } from "#domain/rates/materials.ts";
 import { SPECIFIED_RATES } from "#domain/rates/rates.ts";

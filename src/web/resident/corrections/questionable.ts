@@ -1,7 +1,7 @@
 import type { DropOff } from "#contract/drop-offs.ts";
 import type { PickupDetail } from "#contract/pickups.ts";
 import { countsNow, pointsNow } from "#domain/corrections/corrections.ts";
-import { countsOrNothing } from "#domain/emails/disputes.ts";
+import { countsOrNothing } from "#domain/emails/corrections.ts";
 import type { ItemCounts, Material } from "#domain/rates/material-facts.ts";
 import { countsOf } from "#domain/rates/materials.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";

@@ -1,0 +1,22 @@
+/** Why the server refuses a dispute, or an answer to one. */
+export const disputeRefusals = {
+  "You have questioned {count} counts in {days} days. The next one is possible on {date}.":
+    "Usted hizo {count} consultas en {days} días. Podrá hacer la siguiente el {date}.",
+  "{count} of your questions wait for an answer. Please ask again once one is answered.":
+    "{count} de sus consultas esperan respuesta. Vuelva a intentarlo cuando reciba una.",
+  "This count can no longer be questioned": "Ya no se puede pedir que revisemos este conteo",
+  "A count can be questioned for {days} days":
+    "Puede pedir que revisemos un conteo durante {days} días",
+  "You can't question any more counts now": "Por ahora no puede hacer más consultas",
+  "This has already been decided": "Esto ya está decidido",
+  "You have already added what you remember": "Usted ya agregó lo que recuerda",
+  "Somebody else must decide about this count": "Otra persona debe decidir sobre este conteo",
+  "This count is being questioned. Answer the question instead.":
+    "Este conteo tiene una consulta abierta. Responda la consulta.",
+  "An answer never takes points away": "Una respuesta nunca quita puntos",
+  "Upheld means the count that was asked for": "Aceptar significa la cantidad que se pidió",
+  "This is the count that was asked for: choose upheld":
+    "Esta es la cantidad que se pidió: elija aceptar",
+  "This is more than was asked for": "Esto es más de lo que se pidió",
+  "Choose an answer": "Elija una respuesta",
+} as const;
