@@ -3,7 +3,7 @@ import "#web/kit/theme/layers.css";
 import "#web/kit/theme/tokens.css";
 import "#web/kit/theme/base.css";
 import "#web/kit/theme/styles/first.ts";
-import { notifications } from "@mantine/notifications";
+import { notifications, notificationsStore } from "@mantine/notifications";
 import { afterEach, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react/pure";
 
@@ -24,12 +24,11 @@ followDevice();
 // The library does so too, but only where it was loaded: in the first file of each page.
 beforeEach(cleanup);
 // A request that the test before had begun may have failed since.
-beforeEach(() => notifications.clean());
+beforeEach(closeToasts);
 afterEach(async () => {
   // What waits for its Undo would be carried out in the next file that settles, which shares this page.
   await settleWaiting();
-  notifications.clean();
-  notifications.cleanQueue();
+  closeToasts();
   // It would lie over the next test.
   dismissQuestion();
   vi.restoreAllMocks();
@@ -38,3 +37,9 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** As a person closes them: what is told of each when it closes is told. */
+function closeToasts(): void {
+  notifications.cleanQueue();
+  for (const { id } of notificationsStore.getState().notifications) if (id) notifications.hide(id);
+}

@@ -1,10 +1,10 @@
-import { notifications } from "@mantine/notifications";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
 import { draw, fitsPhone, onPhone } from "#test/support/stage.tsx";
 
 import { copyText, share } from "./share.ts";
+import { hideToast } from "./toaster.tsx";
 import { keepToasts, settleWaiting, showKeptToasts, toast, toastWithUndo } from "./toast.ts";
 
 const SENTENCE = "Pickup booked successfully";
@@ -119,17 +119,21 @@ test("where there is no share sheet the address is copied", async () => {
 
 test("what is said while another application is loaded is shown on its page; what had a button is not", async () => {
   await draw(<p>The page before</p>);
-  toast({ message: SENTENCE });
-  toast({ message: "A new version", action: { label: "Reload", run: () => undefined } });
-  await expect.element(said()).toBeVisible();
+  toast({ id: "said", message: SENTENCE });
+  toast({ id: "asked", message: "A version", action: { label: "Reload", run: () => undefined } });
+  await expect.element(said("A version")).toBeVisible();
   keepToasts();
-  notifications.clean();
-  await expect.element(said()).not.toBeInTheDocument();
+  const close = async (): Promise<void> => {
+    hideToast("said");
+    hideToast("asked");
+    await expect.element(said()).not.toBeInTheDocument();
+    await expect.element(said("A version")).not.toBeInTheDocument();
+  };
+  await close();
   showKeptToasts();
   await expect.element(said()).toBeVisible();
-  expect(said("A new version").elements()).toHaveLength(0);
-  notifications.clean();
-  await expect.element(said()).not.toBeInTheDocument();
+  expect(said("A version").elements()).toHaveLength(0);
+  await close();
   // Each is shown once.
   showKeptToasts();
   expect(said().elements()).toHaveLength(0);
