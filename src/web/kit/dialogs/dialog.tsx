@@ -100,6 +100,12 @@ function useFocusBack(isOpen: boolean): FocusBack {
     // What opened it may be gone, such as the card of a cancelled pickup.
     if (to instanceof HTMLElement && to.isConnected && to !== body) to.focus();
     else focusHeading();
+    // Without movement the dialog closes at once, and what opened it may go with the answer, a frame later.
+    requestAnimationFrame(() => requestAnimationFrame(focusHeadingIfLost));
   };
   return { frame, giveBack };
+}
+
+function focusHeadingIfLost(): void {
+  if (document.activeElement === document.body) focusHeading();
 }
