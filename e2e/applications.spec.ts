@@ -15,7 +15,7 @@ test("staff go to another application and Back, in one step each", async ({ page
   await page.getByRole("link", { name: "Back office" }).hover();
   await expect.poll(() => loaded(page)).toBe("resident");
   await page.getByRole("link", { name: "Back office" }).click();
-  await expect(heading(page, "Today")).toBeVisible();
+  await expect(heading(page, "Today")).toBeFocused();
   await expect.poll(() => loaded(page)).toBe("office");
   await page.goBack();
   await expect(heading(page, "Profile")).toBeVisible();

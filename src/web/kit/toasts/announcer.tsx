@@ -2,19 +2,20 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
 import { announce, LIVE_REGION_ID } from "./announce.ts";
+import { isContinued } from "../navigation/continued.ts";
 import { focusHeading } from "../navigation/focus-heading.ts";
 import { titleRoute } from "../navigation/title.ts";
 
 /**
  * After each navigation to another path, sets the document's title, focuses the h1 and announces the title
- * to screen readers. The router does none of these.
+ * to screen readers. The router does none of these. A page that another application led to focuses its h1 too.
  */
 export function Announcer(): ReactElement {
   const router = useRouter();
   useEffect(() => {
     titleRoute(titleOf(router));
     let path = router.state.location.pathname;
-    let stopWaiting: (() => void) | undefined;
+    let stopWaiting = isContinued ? focusHeadingOnceThere() : undefined;
     const unsubscribe = router.subscribe("onRendered", ({ toLocation }) => {
       titleRoute(titleOf(router));
       if (toLocation.pathname === path) return;
