@@ -4,6 +4,7 @@ import { createDocument } from "zod-openapi";
 import { api } from "#contract/api.ts";
 import { errors } from "#contract/errors.ts";
 import { rolesThatMay } from "#domain/permissions.ts";
+import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 import { params as parameters, splitRoute, type Access, type Route } from "#contract/route.ts";
 import { documented, Instant, Problem } from "#contract/page.ts";
 import { refusalsOf } from "#contract/refusals.ts";
@@ -49,11 +50,17 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
   });
 }
 
+const nameOf = new Intl.DisplayNames("en", { type: "language" });
+/** "English or Spanish". */
+const languages = new Intl.ListFormat("en", { type: "disjunction" }).format(
+  LANGUAGE_CODES.map((code) => nameOf.of(code) ?? code),
+);
+
 const INTRODUCTION = `Recycling that comes back: pickups, drop-offs, points, campaigns and rewards.
 
 Whoever signs in gets a token and sends it as \`Authorization: Bearer TOKEN\`. Successes answer \`{"data": ...}\`, sign-up
 and sign-in the token and the user. Refusals have one shape, Problem: the code is stable, the sentence may be improved.
-Sentences are in English or Spanish, as \`Accept-Language\` asks; \`Content-Language\` says which.
+Sentences are in ${languages}, as \`Accept-Language\` asks; \`Content-Language\` says which.
 
 Before any line is reached a request can be refused with 400 \`malformed_request\` (it is no HTTP), 408 \`request_timeout\`
 (its head or body did not arrive in time) and 431 \`headers_too_large\`.`;
