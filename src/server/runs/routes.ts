@@ -14,7 +14,7 @@ import { myRun, readRun } from "./reading.ts";
 import { suggestOrder } from "./suggesting.ts";
 import { unassignedOn } from "./store-unassigned.ts";
 
-type Lines =
+type Routes =
   | "GET /run/mine"
   | "GET /run/handovers"
   | "PUT /run/start/:id"
@@ -33,7 +33,7 @@ type Lines =
   | "DELETE /run/:id"
   | "GET /export/stops";
 
-export function runsRoutes(deps: Deps): Serves<Lines> {
+export function runsRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /run/mine": ({ caller, query }) => myRun(deps, caller, query).then(data),
     "GET /run/handovers": ({ caller, query }) => readHandovers(deps, caller, query).then(data),
