@@ -8,7 +8,7 @@ import { finishRun, readDriven, startRun } from "./driving.ts";
 import { exportStops } from "./export.ts";
 import { readHandovers } from "./handovers.ts";
 import { editRun, makeRun, removeRun } from "./making.ts";
-import { movePickups } from "./moving.ts";
+import { assignPickups } from "./assigning.ts";
 import { orderRun } from "./ordering.ts";
 import { myRun, readRun } from "./reading.ts";
 import { suggestOrder } from "./suggesting.ts";
@@ -57,7 +57,7 @@ export function runsRoutes(deps: Deps): Serves<Routes> {
     "GET /run/of/:id": ({ params: { id } }) => runOfPickup(deps, id).then(data),
     "GET /run/:id": ({ params: { id } }) => readRun(deps, id).then(data),
     "POST /run": ({ caller, body }) => makeRun(deps, caller, body).then(data),
-    "POST /run/move": (call) => movePickups(deps, call).then(data),
+    "POST /run/move": (call) => assignPickups(deps, call).then(data),
     "PUT /run/:id": ({ caller, params: { id }, body: form }) =>
       editRun(deps, caller, { id, form }).then(data),
     "DELETE /run/:id": ({ caller, params: { id } }) => removeRun(deps, caller, id).then(deleted),
