@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends a request to a route, with `id` and `status` filled in. */
-function send(line: ApiRoute, as: TestUser | undefined, more: More = {}) {
-  const [method, path] = splitRoute(line);
+function send(route: ApiRoute, as: TestUser | undefined, more: More = {}) {
+  const [method, path] = splitRoute(route);
   const url = `/api${path.replace(":status", more.status ?? "completed").replaceAll(/:\w+/g, more.id ?? owner.id)}`;
   return app.request({
     method,
@@ -64,9 +64,9 @@ test("row D1: somebody else's pickup, location and notice are not found and stay
     ["PUT /notifications/:id", notice],
     ["DELETE /notifications/:id", notice],
   ];
-  for (const [line, id, body] of tries)
-    expect([line, await statusOf(send(line, other, { id, ...(body && { body }) }))]).toEqual([
-      line,
+  for (const [route, id, body] of tries)
+    expect([route, await statusOf(send(route, other, { id, ...(body && { body }) }))]).toEqual([
+      route,
       404,
     ]);
   expect((await send("GET /pickup/:id", owner, { id: pickup._id })).body).toEqual({
@@ -159,8 +159,8 @@ test("row D9: a redemption has one of the four statuses", async () => {
   const maya = await aUser(app, { points: 1 });
   const { body } = await app.call("POST /reward/:id/redeem", { as: maya, params: { id } });
   for (const status of ["paid", "COMPLETED", "1", "null"]) {
-    const line = "PUT /reward/admin/:id/update/:status";
-    expect(await statusOf(send(line, admin, { id: body.data._id, status }))).toBe(422);
+    const route = "PUT /reward/admin/:id/update/:status";
+    expect(await statusOf(send(route, admin, { id: body.data._id, status }))).toBe(422);
   }
 });
 
@@ -209,9 +209,9 @@ test("row D14: a user deletes no badges, and only own notices", async () => {
 
 test("row D15: coordinates and distances are those of the earth", async () => {
   await aDropOffLocation(app);
-  const line = "GET /dropOff-location/nearest/location";
+  const route = "GET /dropOff-location/nearest/location";
   for (const query of ["?latitude=91&longitude=0", "?latitude=0&longitude=x", "?distance=-1"]) {
-    const { status } = await send(line, owner, { query });
+    const { status } = await send(route, owner, { query });
     expect([query, status]).toEqual([query, 422]);
   }
 });

@@ -36,7 +36,7 @@ import {
  */
 const CASES = Number(process.env["BAD_INPUT_CASES"] ?? 2_000);
 const seed = Number(process.env["BAD_INPUT_SEED"] ?? Date.now() % 2 ** 31);
-const perLine = Math.ceil(CASES / operations.length);
+const perRoute = Math.ceil(CASES / operations.length);
 /** People and objects are created anew after this many cases, because sessions end and objects are deleted. */
 const PER_CAST = 200;
 /** After this many cases exports have thousands of rows, so a new database is started. */
@@ -54,7 +54,7 @@ let lastTold = began;
 let sent = 0;
 let sentBefore = 0;
 beforeAll(async () => {
-  tell(`BAD_INPUT_SEED=${seed}, ${perLine} for each of ${operations.length} lines`);
+  tell(`BAD_INPUT_SEED=${seed}, ${perRoute} for each of ${operations.length} routes`);
   app = await testApp();
 });
 beforeEach(async () => {
@@ -70,11 +70,11 @@ afterAll(async () => {
 
 test.each(operations)(
   "PRODUCT L5.5: %s answers whatever it is sent, by a sentence of the language asked for where it refuses",
-  async (line) => {
-    for (let done = 0; done < perLine; done += PER_CAST) {
+  async (route) => {
+    for (let done = 0; done < perRoute; done += PER_CAST) {
       const { known, tokens } = await makeCast();
       const requests = fc.record({
-        request: badRequests(line, known),
+        request: badRequests(route, known),
         wish: fc.constantFrom(undefined, SPANISH),
         // Half of them as a superadmin, whom every route admits.
         token: fc.oneof(
@@ -82,25 +82,25 @@ test.each(operations)(
           fc.constantFrom(undefined, "A".repeat(43), ...tokens),
         ),
       });
-      const count = Math.min(PER_CAST, perLine - done);
+      const count = Math.min(PER_CAST, perRoute - done);
       const cases = fc.sample(requests, { seed: seed + done, numRuns: count });
-      expect(await faultsOf(line, cases)).toEqual([]);
+      expect(await faultsOf(route, cases)).toEqual([]);
     }
   },
-  Math.max(60_000, perLine * 1_500),
+  Math.max(60_000, perRoute * 1_500),
 );
 
 test.each(operations)(
   "%s names the field in which it is sent what cannot be",
-  async (line) => {
+  async (route) => {
     const { known, tokens } = await makeCast();
     const token = tokens.at(-1);
-    const requests = worstOfEachField(line, known).map((request) => ({
+    const requests = worstOfEachField(route, known).map((request) => ({
       request,
       token,
       wish: SPANISH,
     }));
-    expect(await faultsOf(line, requests)).toEqual([]);
+    expect(await faultsOf(route, requests)).toEqual([]);
   },
   120_000,
 );
@@ -108,13 +108,13 @@ test.each(operations)(
 type Case = { request: BadRequest; token: string | undefined; wish: string | undefined };
 
 /** Sends them, a few at a time; returns the wrong responses with the reason. */
-async function faultsOf(line: string, cases: Case[]): Promise<object[]> {
+async function faultsOf(route: string, cases: Case[]): Promise<object[]> {
   const faults: object[] = [];
   const left = cases.values();
   const sendRest = async (): Promise<void> => {
     for (const one of left) {
       const { request, token, wish } = one;
-      const fault = faultIn(line, await send(one));
+      const fault = faultIn(route, await send(one));
       if (fault !== undefined) faults.push({ fault, by: roleOf.get(token ?? ""), wish, request });
     }
   };
@@ -172,7 +172,7 @@ const inside =
   /\.ts:\d|node_modules|file:\/\/|\bat \w+.*\(|\b(?:select|insert|update|delete)\b .*\b(?:from|into|set|where)\b|\brelation\b|\bconstraint\b|violates|invalid input syntax|SQLSTATE|pg_|kysely|postgres|zod|fastify|undefined|\[object|Invalid input|Invalid option|Too (?:big|small)/i;
 
 /** What is wrong with a response; undefined when nothing is. */
-function faultIn(line: string, { status, type, language, text }: Answer): string | undefined {
+function faultIn(route: string, { status, type, language, text }: Answer): string | undefined {
   if (status < 400) return undefined;
   if (status >= 500) return `${status}: ${text}`;
   if (!type.startsWith("application/json")) return `an answer of type ${type}`;
@@ -181,7 +181,7 @@ function faultIn(line: string, { status, type, language, text }: Answer): string
   const documented = Object.entries(errors).find(([code]) => code === problem.code);
   if (problem.status !== status || documented?.[1][0] !== status)
     return `status ${status} with the body ${text}`;
-  if (!refusalsIn(line).includes(problem.code)) return `a refusal that no document names: ${text}`;
+  if (!refusalsIn(route).includes(problem.code)) return `a refusal that no document names: ${text}`;
   const sentences = [problem.message, ...Object.values(problem.fields ?? {})];
   const told = sentences.find((sentence) => sentence.trim() === "" || inside.test(sentence));
   if (told !== undefined) return `a sentence that says ${JSON.stringify(told)}`;

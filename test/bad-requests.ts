@@ -55,8 +55,8 @@ export const operations: string[] = Object.entries(document.paths).flatMap(([pat
 );
 
 /** Requests to one route; some of them may even be valid. */
-export function badRequests(line: string, known: Known): fc.Arbitrary<BadRequest> {
-  const [method = "", path = ""] = line.split(" ");
+export function badRequests(route: string, known: Known): fc.Arbitrary<BadRequest> {
+  const [method = "", path = ""] = route.split(" ");
   const operation = document.paths[path]?.[method.toLowerCase()] ?? {};
   return fc
     .record({
@@ -74,15 +74,15 @@ export function badRequests(line: string, known: Known): fc.Arbitrary<BadRequest
 }
 
 /** The failure codes that the document lists for this route. */
-export function refusalsIn(line: string): readonly string[] {
-  const name = line.replaceAll(/\{(\w+)\}/g, ":$1");
+export function refusalsIn(route: string): readonly string[] {
+  const name = route.replaceAll(/\{(\w+)\}/g, ":$1");
   const [, known] = Object.entries<Route>(api).find(([key]) => key === name) ?? [];
   return known ? refusalsOf(name, known) : [];
 }
 
 /** The top-level field names of a route's body. */
-export function fieldsOf(line: string): string[] {
-  const [method = "", path = ""] = line.split(" ");
+export function fieldsOf(route: string): string[] {
+  const [method = "", path = ""] = route.split(" ");
   const name = path.replaceAll(/:(\w+)/g, "{$1}");
   const { requestBody } = document.paths[name]?.[method.toLowerCase()] ?? {};
   const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => resolved(schema));
@@ -91,8 +91,8 @@ export function fieldsOf(line: string): string[] {
 }
 
 /** Each field of a route's body and query in turn, with each of the most different faults; the rest is valid. */
-export function worstOfEachField(line: string, known: Known): BadRequest[] {
-  const [method = "", path = ""] = line.split(" ");
+export function worstOfEachField(route: string, known: Known): BadRequest[] {
+  const [method = "", path = ""] = route.split(" ");
   const operation = document.paths[path]?.[method.toLowerCase()] ?? {};
   const url = `/api${fc.sample(pathOf(path, operation, known, 0), { numRuns: 1, seed: 1 })[0]}`;
   const base = { method: method as BadRequest["method"], headers: {} };

@@ -17,8 +17,8 @@ import {
 } from "./support/builders.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 
-const lines = Object.keys(api) as ApiRoute[];
-const withCaller = lines.filter((line) => (api[line] as Route).access !== "anyone");
+const routes = Object.keys(api) as ApiRoute[];
+const withCaller = routes.filter((route) => (api[route] as Route).access !== "anyone");
 const DAY = 86_400_000;
 
 let app: TestApp;
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (line: ApiRoute, as: { token: string }, id: string) => {
-  const [method, path] = splitRoute(line);
+const send = (route: ApiRoute, as: { token: string }, id: string) => {
+  const [method, path] = splitRoute(route);
   const url = `/api${path.replace(":status", "completed").replaceAll(/:\w+/g, id)}`;
   return app.request({ method, url, as, ...(method !== "GET" && { payload: {} }) });
 };
@@ -56,15 +56,15 @@ describe("a caller who", () => {
   const daysAgo = (days: number): Date => new Date(app.deps.now().getTime() - days * DAY);
 
   test.each(Object.entries(gone))(
-    "%s is nobody on every line, whatever the role",
+    "%s is nobody on every route, whatever the role",
     async (_, end) => {
       const people = [{ verified: false }, ...Role.options.map((role) => ({ role }))];
       for (const options of people) {
         const person = await aUser(app, options);
         await end(person);
-        for (const line of withCaller) {
-          const { status, problem } = await send(line, person, person.id);
-          expect([line, options, status]).toEqual([line, options, 401]);
+        for (const route of withCaller) {
+          const { status, problem } = await send(route, person, person.id);
+          expect([route, options, status]).toEqual([route, options, 401]);
           expect(problem.code).toBe("unauthenticated");
         }
       }
@@ -84,19 +84,19 @@ describe("the ids of somebody else's things", () => {
   ]);
   /** What agents read about everybody's pickups. */
   const ofStops = new Set<ApiRoute>(["GET /pickup/:id", "GET /pickup/story/:id"]);
-  const guarded = lines.filter((line) => line.includes(":") && !open.has(line));
+  const guarded = routes.filter((route) => route.includes(":") && !open.has(route));
 
   test.each(["user", "agent"] as const)("PRODUCT 6.2: open nothing to another %s", async (role) => {
     const owner = await aUser(app, { firstName: "Octavia", points: 500 });
     const other = await aUser(app, { role });
     const ids = await everythingOf(owner);
     const before = await stateOf(owner);
-    for (const line of guarded)
+    for (const route of guarded)
       for (const id of ids) {
-        const answer = await send(line, other, id);
+        const answer = await send(route, other, id);
         if (answer.status < 300)
-          expect([line, ofStops.has(line), role]).toEqual([line, true, "agent"]);
-        else expect([line, [403, 404, 422].includes(answer.status)]).toEqual([line, true]);
+          expect([route, ofStops.has(route), role]).toEqual([route, true, "agent"]);
+        else expect([route, [403, 404, 422].includes(answer.status)]).toEqual([route, true]);
         const says = JSON.stringify(answer.body) ?? "";
         if (answer.status >= 300) expect(says).not.toContain(owner.email);
       }

@@ -27,10 +27,10 @@ const others = {
   "PUT /notifications/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
   "DELETE /notifications/:id": { user: 404, agent: 404, admin: 404, superadmin: 404 },
 } as const satisfies Partial<Record<ApiRoute, Record<Role, number>>>;
-type OwnLine = keyof typeof others;
+type OwnRoute = keyof typeof others;
 
-const lines = Object.keys(api) as ApiRoute[];
-const ownLines = Object.keys(others) as OwnLine[];
+const routes = Object.keys(api) as ApiRoute[];
+const ownRoutes = Object.keys(others) as OwnRoute[];
 const roles = ["user", "agent", "admin", "superadmin"] as const;
 
 let app: TestApp;
@@ -45,8 +45,8 @@ function urlOf(path: string, id = "01900000-0000-7000-8000-000000000000"): strin
   return `/api${named.replaceAll(/:\w+/g, id)}`;
 }
 
-async function send(line: ApiRoute, as: { token: string } | undefined, more: More = {}) {
-  const [method, path] = splitRoute(line);
+async function send(route: ApiRoute, as: { token: string } | undefined, more: More = {}) {
+  const [method, path] = splitRoute(route);
   return app.request({
     method,
     url: urlOf(path, more.id),
@@ -78,21 +78,21 @@ const refusalOf: Record<Who, [status: number, code: string]> = {
 };
 
 describe("access", () => {
-  test("every line of the contract has a row, and every row a line", () => {
-    expect(Object.keys(table).toSorted()).toEqual(lines.toSorted());
+  test("every route of the contract has a row, and every row a route", () => {
+    expect(Object.keys(table).toSorted()).toEqual(routes.toSorted());
   });
 
   // The requests name no object and have empty bodies: an admitted caller gets another refusal, and nothing changes.
-  test.each(lines)("PRODUCT 6.4, R8.2: %s answers every role as its row says", async (line) => {
+  test.each(routes)("PRODUCT 6.4, R8.2: %s answers every role as its row says", async (route) => {
     const persons = await aPersonOfEach();
-    const allowed: readonly Who[] = reach[table[line]];
+    const allowed: readonly Who[] = reach[table[route]];
     for (const who of people) {
-      const { status, problem } = await send(line, persons[who]);
+      const { status, problem } = await send(route, persons[who]);
       if (!allowed.includes(who)) {
         expect([who, status, problem.code]).toEqual([who, ...refusalOf[who]]);
         continue;
       }
-      const isOwnersOnly = line in others && status === 403 && problem.code === "not_allowed";
+      const isOwnersOnly = route in others && status === 403 && problem.code === "not_allowed";
       if (problem?.code === "password_needed") continue;
       if (!isOwnersOnly) expect([who, [401, 403].includes(status)]).toEqual([who, false]);
       expect([who, status < 500]).toEqual([who, true]);
@@ -108,19 +108,19 @@ describe("access", () => {
       "campaigns/:id",
     ];
     const changes = [...managed, ...offered].flatMap((path) =>
-      lines.filter((line) => line === `PUT /${path}` || line === `DELETE /${path}`),
+      routes.filter((route) => route === `PUT /${path}` || route === `DELETE /${path}`),
     );
     expect(changes).toHaveLength(13);
-    const whoMay = (line: ApiRoute) =>
-      PERMISSIONS.filter((permission) => permission === api[line].access).flatMap(rolesThatMay);
-    for (const line of changes) expect(whoMay(line)).toEqual(["admin", "superadmin"]);
+    const whoMay = (route: ApiRoute) =>
+      PERMISSIONS.filter((permission) => permission === api[route].access).flatMap(rolesThatMay);
+    for (const route of changes) expect(whoMay(route)).toEqual(["admin", "superadmin"]);
     expect(whoMay("PUT /pickup/complete/:id")).toEqual(["agent", "admin", "superadmin"]);
     expect(whoMay("PUT /profile/:id/role")).toEqual(["superadmin"]);
     expect(whoMay("GET /management/audit")).toEqual(["superadmin"]);
   });
 
   test("PRODUCT 7.6: the calls of signing up and in have the addresses of the specification", () => {
-    expect(lines).toEqual(
+    expect(routes).toEqual(
       expect.arrayContaining([
         "POST /auth/signup",
         "POST /auth/signin",
@@ -134,7 +134,7 @@ describe("access", () => {
   });
 
   test("PRODUCT R8.3: before the mailbox is proved a session reads its profile, asks for the code, sends it and signs out", () => {
-    const beforeProof = lines.filter((line) => api[line].access === "signed-in");
+    const beforeProof = routes.filter((route) => api[route].access === "signed-in");
     expect(beforeProof.toSorted()).toEqual([
       "GET /auth/request-otp",
       "GET /profile",
@@ -149,17 +149,17 @@ describe("access", () => {
     "PRODUCT R8.3: an unverified %s may do no more than that",
     async (role) => {
       const person = await aUser(app, { role, verified: false });
-      for (const line of lines.filter((name) => table[name] !== "P" && table[name] !== "U*")) {
-        const { status, problem } = await send(line, person);
-        expect([line, status, problem.code]).toEqual([line, 403, "email_not_verified"]);
+      for (const route of routes.filter((name) => table[name] !== "P" && table[name] !== "U*")) {
+        const { status, problem } = await send(route, person);
+        expect([route, status, problem.code]).toEqual([route, 403, "email_not_verified"]);
       }
     },
   );
 
-  test.each(lines.filter((line) => table[line] !== "P"))(
+  test.each(routes.filter((route) => table[route] !== "P"))(
     "%s refuses a token that nobody holds",
-    async (line) => {
-      const { status } = await send(line, { token: "A".repeat(43) });
+    async (route) => {
+      const { status } = await send(route, { token: "A".repeat(43) });
       expect(status).toBe(401);
     },
   );
@@ -176,7 +176,7 @@ describe("own things", () => {
     longitude: -97.74,
   };
   let owner: TestUser;
-  let ids: Record<OwnLine, string>;
+  let ids: Record<OwnRoute, string>;
   beforeAll(async () => {
     owner = await aUser(app);
     const locationId = (await aLocation(app, owner))._id;
@@ -200,22 +200,22 @@ describe("own things", () => {
     };
   });
 
-  test.each(ownLines)("PRODUCT R8.2: %s answers others as PRODUCT R8 says", async (line) => {
+  test.each(ownRoutes)("PRODUCT R8.2: %s answers others as PRODUCT R8 says", async (route) => {
     for (const role of roles) {
       const other = await aUser(app, { role });
-      const { status } = await send(line, other, { id: ids[line], body: place });
-      expect([role, status]).toEqual([role, others[line][role]]);
+      const { status } = await send(route, other, { id: ids[route], body: place });
+      expect([role, status]).toEqual([role, others[route][role]]);
     }
   });
 
   // After the others were refused everything still exists for its owner; deletions come last.
-  test("the owner gets through on each of these lines", async () => {
-    const deletionsLast = ownLines.toSorted(
+  test("the owner gets through on each of these routes", async () => {
+    const deletionsLast = ownRoutes.toSorted(
       (a, b) => Number(a.startsWith("DELETE")) - Number(b.startsWith("DELETE")),
     );
-    for (const line of deletionsLast) {
-      const { status } = await send(line, owner, { id: ids[line], body: place });
-      expect([line, status]).toEqual([line, 200]);
+    for (const route of deletionsLast) {
+      const { status } = await send(route, owner, { id: ids[route], body: place });
+      expect([route, status]).toEqual([route, 200]);
     }
   });
 });

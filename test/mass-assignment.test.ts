@@ -272,26 +272,26 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
   ...disputeRequests(() => ({ app, head })),
 };
 
-const lines = Object.keys(rows) as WithBody[];
+const routes = Object.keys(rows) as WithBody[];
 
-test.each(lines)("PRODUCT 7.5: %s takes nothing that its form does not ask for", async (line) => {
-  const plain = await send(line, {});
+test.each(routes)("PRODUCT 7.5: %s takes nothing that its form does not ask for", async (route) => {
+  const plain = await send(route, {});
   expect(plain.status).toBeLessThan(300);
-  const own = new Set(fieldsOf(line));
+  const own = new Set(fieldsOf(route));
   const extra = Object.entries(unaskedFields(await aUser(app))).filter(([name]) => !own.has(name));
   expect(extra.length).toBeGreaterThan(30);
   // A form with a file may have eleven parts at most (row A1).
-  const atOnce = (api[line] as Route).form === undefined ? extra.length : 5;
+  const atOnce = (api[route] as Route).form === undefined ? extra.length : 5;
   for (let at = 0; at < extra.length; at += atOnce)
-    expect(await send(line, Object.fromEntries(extra.slice(at, at + atOnce)))).toEqual(plain);
+    expect(await send(route, Object.fromEntries(extra.slice(at, at + atOnce)))).toEqual(plain);
 });
 
 /** The response, and the state of the people involved afterwards. */
-async function send(line: WithBody, extra: Record<string, unknown>) {
+async function send(route: WithBody, extra: Record<string, unknown>) {
   const before = await everybody();
-  const { as, id = "", body } = await rows[line]();
-  const [method, path] = splitRoute(line);
-  const form = (api[line] as Route).form !== undefined;
+  const { as, id = "", body } = await rows[route]();
+  const [method, path] = splitRoute(route);
+  const form = (api[route] as Route).form !== undefined;
   const { status, body: reply } = await app.request({
     method,
     url: `/api${path.replace(":id", id).replace(":status", "completed").replace(":key", "disputeDays")}`,

@@ -25,7 +25,7 @@ import {
 } from "#server/pickups/store-story.ts";
 import { overdueCount } from "#server/pickups/service.ts";
 import { allUsers } from "#server/profile/browsing.ts";
-import { standingRates } from "#server/rates/store.ts";
+import { ratesNotWithdrawn } from "#server/rates/store.ts";
 import { peopleWhoGave, useOf } from "#server/rates/store-use.ts";
 import { newId } from "#server/core/database/ids.ts";
 import { findDispute } from "#server/corrections/store-disputes.ts";
@@ -194,7 +194,7 @@ test("what was given of a material, and by whom, is found by an index", async ()
   await useOf(db, "metals", since);
   await peopleWhoGave(db, "metals", { since, after: "", limit: 500 });
   await peopleWhoGave(db, "metals", { since, after: newId(), limit: 500 });
-  await standingRates(db);
+  await ratesNotWithdrawn(db);
   const found = [];
   for (const statement of asked) found.push(await scannedBy(statement));
   expect(found).toEqual([[], [], [], []]);

@@ -93,7 +93,7 @@ const roomBites: readonly Bite[] = [
     file: "src/server/runs/making.ts",
     find: '  if (revision !== undefined && revision !== run.revision) throw new Failure("stale");\n',
     replace: "",
-    caughtBy: "src/server/runs/moving.test.ts",
+    caughtBy: "src/server/runs/assigning.test.ts",
   },
   {
     name: "the admin who corrected a count answers the question about it",

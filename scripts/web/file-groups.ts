@@ -15,7 +15,7 @@ const everyScreen = [
   /src\/web\/kit\/theme\/(?:classes|theme|styles\/first)\.tsx?$/,
   /src\/web\/kit\/time\/(?:now|reader-zone)\.ts$/,
   /src\/web\/kit\/toasts\/(?:announce|announcer|toast|version)\.tsx?$/,
-  /src\/(?:web\/kit|domain)\/words\/(?!es\/)/,
+  /src\/(?:web\/kit|domain)\/words\/[^/]+$/,
   /src\/web\/kit\/ui\/(?:banner|chip|empty-state|error-state|links|page|skeleton)\.tsx?$/,
   // Too small for files of their own; addresses stay with their screens.
   /@mantine\/hooks\/(?!esm\/use-(?:debounced|drag|focus|long-press))|@mantine\/core\/esm\/(?:components\/VisuallyHidden|core\/(?:DirectionProvider|utils))/,

@@ -4,28 +4,28 @@ import { errors, type FailureCode } from "./errors.ts";
 import { type Access, type Route, splitRoute } from "./route.ts";
 
 /** Every refusal of a route, in the order of `errors`: its own, and those that follow from its input and access. */
-export function refusalsOf(name: string, line: Route): FailureCode[] {
+export function refusalsOf(name: string, route: Route): FailureCode[] {
   const [method, url] = splitRoute(name);
-  const body = line.body ?? line.form;
-  const takesInput = line.query ?? body ?? url.includes("/:status");
+  const body = route.body ?? route.form;
+  const takesInput = route.query ?? body ?? url.includes("/:status");
   const derived: readonly (readonly [codes: readonly FailureCode[], isSo: boolean])[] = [
     [["not_found"], url.includes("/:")],
     [["invalid"], Boolean(takesInput)],
     // A body is read even when a route has no use for it.
     [["wrong_content_type", "too_large"], method !== "GET"],
     [["too_many_requests"], method !== "GET" && url.startsWith("/auth/")],
-    [["not_an_image", "image_too_large", "picture_under_way", "busy"], line.bodyLimit === "image"],
+    [["not_an_image", "image_too_large", "picture_under_way", "busy"], route.bodyLimit === "image"],
     [["stale"], body !== undefined && isEdit(body)],
-    [["terms_not_accepted"], line.afterTerms === true],
-    [["idempotency_mismatch"], line.idempotent === true],
+    [["terms_not_accepted"], route.afterTerms === true],
+    [["idempotency_mismatch"], route.idempotent === true],
   ];
   const codes = new Set([
     ...ALWAYS,
-    ...refusalsBy(line.access),
+    ...refusalsBy(route.access),
     ...derived.flatMap(([those, isSo]) => (isSo ? those : [])),
-    ...(line.refuses ?? []),
+    ...(route.refuses ?? []),
   ]);
-  if (line.beforeFactor) codes.delete("factor_missing");
+  if (route.beforeFactor) codes.delete("factor_missing");
   return failureCodes.filter((code) => codes.has(code));
 }
 

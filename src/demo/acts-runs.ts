@@ -7,7 +7,7 @@ import { completePickup } from "#server/pickups/completing.ts";
 import { judgePickup, lockPickup } from "#server/pickups/service.ts";
 import { finishRun, startRun } from "#server/runs/driving.ts";
 import { makeRun } from "#server/runs/making.ts";
-import { movePickups } from "#server/runs/moving.ts";
+import { assignPickups } from "#server/runs/assigning.ts";
 
 import type { Visit } from "./plan-runs.ts";
 import { admin, callerOf, context, idOf, type World } from "./world.ts";
@@ -32,7 +32,7 @@ export async function planRun(world: World, plan: Planned): Promise<void> {
   world.ids.set(`run ${run}`, runId);
   const pickups = numbers.map((number) => idOf(world, `pickup ${number}`));
   const body = { pickups, runId, ...(keepsOrder && { at: 0 }) };
-  const outcomes = await movePickups(world.deps, { caller, body, context });
+  const outcomes = await assignPickups(world.deps, { caller, body, context });
   if (!outcomes.every(({ ok }) => ok)) throw new Error(`A stop of ${run} was refused`);
 }
 

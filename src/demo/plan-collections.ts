@@ -3,7 +3,7 @@ import type { DropOffItemType, ItemCounts, Material } from "#domain/rates/materi
 import { countsOf, pointsFor } from "#domain/rates/materials.ts";
 import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
 
-import type { Dice } from "#domain/random.ts";
+import type { Random } from "#domain/random.ts";
 import { campaigns } from "./plan-catalogue.ts";
 import { AGENT, MAYA, type Resident } from "./plan-people.ts";
 import { partners } from "./plan-places.ts";
@@ -66,16 +66,16 @@ export const agentOf = ({ city }: Resident): string => agents[city] ?? AGENT;
 /** What the residents other than Maya have handed in. */
 export function planYear(
   people: readonly Resident[],
-  dice: Dice,
+  random: Random,
 ): { pickups: PickupPlan[]; dropOffs: DropOffPlan[] } {
   const pickups: PickupPlan[] = [];
   const dropOffs: DropOffPlan[] = [];
   for (const person of people.filter(isNeighbour)) {
-    const times = dice.pick([2, 2, 3, 4, 4, 5, 6, 7, 10]);
+    const times = random.pick([2, 2, 3, 4, 4, 5, 6, 7, 10]);
     for (let n = 0; n < times; n++) {
-      const day = dice.whole(person.joined + 4, -2);
-      if (dice.chance(0.56)) pickups.push(pastPickup(person, day, dice));
-      else dropOffs.push(pastDropOff(person, day, dice));
+      const day = random.whole(person.joined + 4, -2);
+      if (random.chance(0.56)) pickups.push(pastPickup(person, day, random));
+      else dropOffs.push(pastDropOff(person, day, random));
     }
   }
   return { pickups, dropOffs };
@@ -83,23 +83,23 @@ export function planYear(
 
 const isNeighbour = ({ role, key }: Resident): boolean => role === "user" && key !== MAYA;
 
-function pastPickup(person: Resident, day: number, dice: Dice): PickupPlan {
+function pastPickup(person: Resident, day: number, random: Random): PickupPlan {
   const booked = {
-    day: Math.max(person.joined, day - dice.whole(1, 8)),
-    time: dice.pick(words.evenings),
+    day: Math.max(person.joined, day - random.whole(1, 8)),
+    time: random.pick(words.evenings),
   };
-  const window = dice.pick(windows);
+  const window = random.pick(windows);
   const place = {
     who: person.key,
-    home: dice.whole(0, person.homes.length - 1),
+    home: random.whole(0, person.homes.length - 1),
     booked,
     day,
     window,
   };
-  const campaign = campaignFor(person, booked.day, dice);
+  const campaign = campaignFor(person, booked.day, random);
   if (campaign) {
-    const items = { [campaign.material]: countFor(campaign.material, dice) };
-    const description = dice.pick(words.pickups[campaign.material]);
+    const items = { [campaign.material]: countFor(campaign.material, random) };
+    const description = random.pick(words.pickups[campaign.material]);
     const by = agentOf(person);
     return {
       ...place,
@@ -109,41 +109,41 @@ function pastPickup(person: Resident, day: number, dice: Dice): PickupPlan {
       counted: { by, items },
     };
   }
-  const itemType = dice.chance(0.65) ? "metals" : "appliances";
-  const asked = { ...place, itemType, description: dice.pick(words.pickups[itemType]) } as const;
-  if (dice.chance(0.04)) return { ...asked, cancelled: { day: booked.day, time: "22:15" } };
-  return { ...asked, counted: countPickup(person, itemType, dice) };
+  const itemType = random.chance(0.65) ? "metals" : "appliances";
+  const asked = { ...place, itemType, description: random.pick(words.pickups[itemType]) } as const;
+  if (random.chance(0.04)) return { ...asked, cancelled: { day: booked.day, time: "22:15" } };
+  return { ...asked, counted: countPickup(person, itemType, random) };
 }
 
 /** Every fifth pickup is sorted at the depot, where an admin counts the four materials. */
 function countPickup(
   person: Resident,
   itemType: "metals" | "appliances",
-  dice: Dice,
+  random: Random,
 ): Required<PickupPlan>["counted"] {
-  if (!dice.chance(0.22))
-    return { by: agentOf(person), items: { [itemType]: countFor(itemType, dice) } };
+  if (!random.chance(0.22))
+    return { by: agentOf(person), items: { [itemType]: countFor(itemType, random) } };
   return {
     by: words.DEPOT,
     items: {
-      plastic: dice.whole(0, 14),
-      fabric: dice.whole(1, 9),
-      glass: dice.whole(2, 18),
-      paper: dice.whole(4, 30),
+      plastic: random.whole(0, 14),
+      fabric: random.whole(1, 9),
+      glass: random.whole(2, 18),
+      paper: random.whole(4, 30),
     },
   };
 }
 
-function pastDropOff(person: Resident, day: number, dice: Dice): DropOffPlan {
-  const handedIn = { day: day - 1, time: dice.pick(words.daytimes) };
-  const campaign = campaignFor(person, handedIn.day, dice);
-  const itemType = campaign?.material ?? dice.pick(["plastic", "fabric"]);
-  const decided = { day, time: dice.pick(["09:10", "10:40", "14:20"]) };
-  const outcome = dice.chance(0.06)
-    ? { reason: dice.pick(words.reasons) }
-    : { count: countFor(itemType, dice) };
+function pastDropOff(person: Resident, day: number, random: Random): DropOffPlan {
+  const handedIn = { day: day - 1, time: random.pick(words.daytimes) };
+  const campaign = campaignFor(person, handedIn.day, random);
+  const itemType = campaign?.material ?? random.pick(["plastic", "fabric"]);
+  const decided = { day, time: random.pick(["09:10", "10:40", "14:20"]) };
+  const outcome = random.chance(0.06)
+    ? { reason: random.pick(words.reasons) }
+    : { count: countFor(itemType, random) };
   return {
-    ...dropOffOf(person, itemType, dice),
+    ...dropOffOf(person, itemType, random),
     handedIn,
     ...(campaign && { campaign: campaign.key }),
     decided: { ...decided, ...outcome },
@@ -153,32 +153,32 @@ function pastDropOff(person: Resident, day: number, dice: Dice): DropOffPlan {
 const dropOffOf = (
   person: Resident,
   itemType: DropOffItemType,
-  dice: Dice,
+  random: Random,
 ): Omit<DropOffPlan, "handedIn"> => ({
   who: person.key,
   partner: partners.find(({ key }) => key === `${person.city}-${itemType}`)?.key ?? "",
   itemType,
-  description: dice.pick(words.dropOffs[itemType]),
-  photo: dice.whole(0, 4),
+  description: random.pick(words.dropOffs[itemType]),
+  photo: random.whole(0, 4),
 });
 
 /** Most people give to their city's campaign while it runs. */
 function campaignFor(
   { city }: Resident,
   day: number,
-  dice: Dice,
+  random: Random,
 ): (typeof campaigns)[number] | undefined {
   const running = campaigns.find((one) => one.city === city && one.from < day && day < one.to);
-  return running && dice.chance(0.55) ? running : undefined;
+  return running && random.chance(0.55) ? running : undefined;
 }
 
-function countFor(material: Material, dice: Dice): number {
+function countFor(material: Material, random: Random): number {
   const [from, to] = words.usualCounts[material] ?? [1, 20];
-  return dice.whole(from, to);
+  return random.whole(from, to);
 }
 
 /** What is left to do: overdue, today, tomorrow, and the two weeks after. */
-export function planAhead(people: readonly Resident[], dice: Dice): PickupPlan[] {
+export function planAhead(people: readonly Resident[], random: Random): PickupPlan[] {
   const days = [
     -9, -6, -4, -2, -1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 9, 11, 13,
   ];
@@ -187,28 +187,28 @@ export function planAhead(people: readonly Resident[], dice: Dice): PickupPlan[]
     // Half of the work is in the city of the demo agent, and all of today's and tomorrow's, which runs visit.
     const isNear = index % 2 === 0 || day === 0 || day === 1;
     const nearby = neighbours.filter(({ city }) => (city === "oakland") === isNear);
-    const person = dice.pick(nearby);
-    const itemType = dice.chance(0.6) ? "metals" : "appliances";
+    const person = random.pick(nearby);
+    const itemType = random.chance(0.6) ? "metals" : "appliances";
     return {
       who: person.key,
       home: 0,
       itemType,
-      description: dice.pick(words.pickups[itemType]),
-      booked: { day: Math.min(-1, day) - dice.whole(1, 5), time: dice.pick(words.evenings) },
+      description: random.pick(words.pickups[itemType]),
+      booked: { day: Math.min(-1, day) - random.whole(1, 5), time: random.pick(words.evenings) },
       day,
-      window: dice.pick(windows),
+      window: random.pick(windows),
     };
   });
 }
 
 /** Drop-offs that wait for a decision. */
-export function planWaiting(people: readonly Resident[], dice: Dice): DropOffPlan[] {
+export function planWaiting(people: readonly Resident[], random: Random): DropOffPlan[] {
   return [-4, -3, -2, -2, -1, -1].map((day) => {
-    const person = dice.pick(people.filter(isNeighbour));
-    const campaign = campaignFor(person, day, dice);
+    const person = random.pick(people.filter(isNeighbour));
+    const campaign = campaignFor(person, day, random);
     return {
-      ...dropOffOf(person, campaign?.material ?? "plastic", dice),
-      handedIn: { day, time: dice.pick(words.daytimes) },
+      ...dropOffOf(person, campaign?.material ?? "plastic", random),
+      handedIn: { day, time: random.pick(words.daytimes) },
       ...(campaign && { campaign: campaign.key }),
     };
   });

@@ -3,7 +3,7 @@ import type { ImpactMeasurement } from "#domain/profile.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Language } from "#domain/words/languages.ts";
 
-import type { Dice } from "#domain/random.ts";
+import type { Random } from "#domain/random.ts";
 import { cities, cityKeys, type CityKey, type Street } from "./plan-places.ts";
 
 export type Home = { readonly name: string; readonly number: number; readonly street: Street };
@@ -124,42 +124,42 @@ const accounts: readonly Resident[] = [
 ];
 
 /** Everybody, in the order of signing up within each city. */
-export function planPeople(dice: Dice): Resident[] {
-  return [...accounts, ...cityKeys.flatMap((city) => neighbours(city, dice))];
+export function planPeople(random: Random): Resident[] {
+  return [...accounts, ...cityKeys.flatMap((city) => neighbours(city, random))];
 }
 
-function neighbours(city: CityKey, dice: Dice): Resident[] {
+function neighbours(city: CityKey, random: Random): Resident[] {
   return names[city].split(", ").map((name, index) => {
     const person = named(name);
     const portrait = portraits[person.key];
     const invitedBy = invitations[person.key];
-    const line = String(dice.whole(100, 199)).padStart(4, "0");
+    const line = String(random.whole(100, 199)).padStart(4, "0");
     return {
       ...person,
       role: "user",
       city,
-      joined: -340 + index * 31 + dice.whole(-20, 20),
-      homes: homesIn(city, dice),
+      joined: -340 + index * 31 + random.whole(-20, 20),
+      homes: homesIn(city, random),
       ...(portrait !== undefined && { portrait }),
       ...(invitedBy !== undefined && { invitedBy }),
-      ...(dice.chance(0.5) && {
+      ...(random.chance(0.5) && {
         phone: `(${cities[city].phone}) 555-${line}`,
         isPhoneVerified: index % 4 > 0,
       }),
       ...(spanish.has(person.key) && { language: "es" }),
-      measurement: dice.pick(["trees", "trees", "carbon", "water", "birds"]),
+      measurement: random.pick(["trees", "trees", "carbon", "water", "birds"]),
     };
   });
 }
 
-function homesIn(city: CityKey, dice: Dice): Home[] {
+function homesIn(city: CityKey, random: Random): Home[] {
   const place = (name: string): Home => ({
     name,
-    number: dice.whole(110, 4400),
-    street: dice.pick(cities[city].streets),
+    number: random.whole(110, 4400),
+    street: random.pick(cities[city].streets),
   });
-  return dice.chance(0.3)
-    ? [place("Home"), place(dice.pick(["Work", "Shop", "Mom's place"]))]
+  return random.chance(0.3)
+    ? [place("Home"), place(random.pick(["Work", "Shop", "Mom's place"]))]
     : [place("Home")];
 }
 

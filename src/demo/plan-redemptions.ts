@@ -4,7 +4,7 @@ import type { ItemCounts } from "#domain/rates/material-facts.ts";
 import type { RedemptionStatus } from "#domain/redemptions.ts";
 import { REFERRAL_POINTS } from "#domain/referrals.ts";
 
-import type { Dice } from "#domain/random.ts";
+import type { Random } from "#domain/random.ts";
 import { rewards } from "./plan-catalogue.ts";
 import type { Income, Moment } from "./plan-collections.ts";
 import { MAYA, type Resident } from "./plan-people.ts";
@@ -26,16 +26,18 @@ export type RedemptionPlan = {
 export function planRedemptions(
   people: readonly Resident[],
   income: readonly Income[],
-  { dice, count }: { dice: Dice; count: number },
+  { random, count }: { random: Random; count: number },
 ): RedemptionPlan[] {
   const balances = new Map<string, number>();
   const possible: RedemptionPlan[] = [];
   for (const { who, day, points } of withReferrals(people, income)) {
     const balance = (balances.get(who) ?? 0) + points;
     const affordable = rewards.filter((reward) => reward.points <= balance);
-    const reward = affordable.length > 0 && dice.chance(0.5) ? dice.pick(affordable) : undefined;
+    const reward =
+      affordable.length > 0 && random.chance(0.5) ? random.pick(affordable) : undefined;
     balances.set(who, balance - (reward?.points ?? 0));
-    if (reward && who !== MAYA) possible.push(redemptionOf({ who, reward: reward.key }, day, dice));
+    if (reward && who !== MAYA)
+      possible.push(redemptionOf({ who, reward: reward.key }, day, random));
   }
   return spreadOver(possible, count);
 }
@@ -63,13 +65,13 @@ function spreadOver<T>(list: readonly T[], count: number): T[] {
 function redemptionOf(
   { who, reward }: { who: string; reward: string },
   earned: number,
-  dice: Dice,
+  random: Random,
 ): RedemptionPlan {
-  const day = earned + dice.whole(1, 4);
-  const time = dice.pick(["07:35", "12:50", "18:15", "21:40"]);
+  const day = earned + random.whole(1, 4);
+  const time = random.pick(["07:35", "12:50", "18:15", "21:40"]);
   // Nothing is redeemed today or later; the last redemptions are late yesterday, after the points were credited.
   const at = day < 0 ? { day, time } : { day: -1, time: "22:50" };
-  return { who, reward, at, changes: changesSince(at.day, reward, dice) };
+  return { who, reward, at, changes: changesSince(at.day, reward, random) };
 }
 
 const REASONS = [
@@ -79,18 +81,18 @@ const REASONS = [
 ];
 
 /** Older ones are completed or rejected, those of last week are processing, the newest are pending. */
-function changesSince(day: number, reward: string, dice: Dice): RedemptionPlan["changes"] {
+function changesSince(day: number, reward: string, random: Random): RedemptionPlan["changes"] {
   const after = (days: number, status: RedemptionStatus): RedemptionPlan["changes"][number] => ({
     day: day + days,
-    time: dice.pick(["10:15", "11:20", "15:30"]),
+    time: random.pick(["10:15", "11:20", "15:30"]),
     status,
   });
   if (day > -9) return [];
   if (day > -26) return [after(2, "processing")];
   // A redemption of a reward that is out of stock is not rejected, since this would restock it.
-  if (reward !== "tote" && dice.chance(0.13))
+  if (reward !== "tote" && random.chance(0.13))
     return [{ ...after(2, "rejected"), reason: REASONS[-day % REASONS.length] }];
-  return [after(1, "processing"), after(dice.whole(3, 7), "completed")];
+  return [after(1, "processing"), after(random.whole(3, 7), "completed")];
 }
 
 export type MedalPlan = { readonly who: string; readonly badge: string; readonly at: Moment };
@@ -109,16 +111,16 @@ const deserved: readonly Deserved[] = [
 export function planMedals(
   people: readonly Resident[],
   income: readonly Income[],
-  dice: Dice,
+  random: Random,
 ): MedalPlan[] {
   const medals = new Map<string, MedalPlan>();
   const give = (who: string, badge: string, day: number): void => {
     const key = `${who} ${badge}`;
-    if (medals.has(key) || !(who === MAYA || dice.chance(0.45))) return;
+    if (medals.has(key) || !(who === MAYA || random.chance(0.45))) return;
     medals.set(key, {
       who,
       badge,
-      at: { day: Math.min(-1, day + dice.whole(1, 6)), time: "16:05" },
+      at: { day: Math.min(-1, day + random.whole(1, 6)), time: "16:05" },
     });
   };
   const sums = new Map<string, ItemCounts>();

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 
-import { makeDice } from "#domain/random.ts";
+import { makeRandom } from "#domain/random.ts";
 import { incomeOf, planYear } from "./plan-collections.ts";
 import { mayasDropOffs, mayasPickups } from "./plan-maya.ts";
 import { planPeople } from "./plan-people.ts";
 import { makeStory } from "./story.ts";
 
 describe("the plan of the demo", () => {
-  test("the same dice make the same people and the same year", () => {
-    const [one, other] = [makeDice(7), makeDice(7)];
+  test("the same seed makes the same people and the same year", () => {
+    const [one, other] = [makeRandom(7), makeRandom(7)];
     expect(planPeople(one)).toEqual(planPeople(other));
-    const people = planPeople(makeDice(7));
+    const people = planPeople(makeRandom(7));
     expect(planYear(people, one)).toEqual(planYear(people, other));
   });
 

@@ -7,7 +7,7 @@ import * as collections from "./acts-collections.ts";
 import * as disputes from "./acts-disputes.ts";
 import * as offers from "./acts-offers.ts";
 import * as people from "./acts-people.ts";
-import { type Dice, makeDice } from "#domain/random.ts";
+import { type Random, makeRandom } from "#domain/random.ts";
 import {
   badges,
   type CampaignPlan,
@@ -48,17 +48,17 @@ type Timing = (moment: Moment, zone?: string) => Date;
 
 /** Everything that happened up to `today`. */
 export function makeStory(today: Date): Step[] {
-  const dice = makeDice(SEED);
-  const residents = planPeople(dice);
-  const year = planYear(residents, dice);
-  const pickups = [...year.pickups, ...planAhead(residents, dice), ...mayasPickups];
-  const dropOffs = [...year.dropOffs, ...planWaiting(residents, dice), ...mayasDropOffs];
+  const random = makeRandom(SEED);
+  const residents = planPeople(random);
+  const year = planYear(residents, random);
+  const pickups = [...year.pickups, ...planAhead(residents, random), ...mayasPickups];
+  const dropOffs = [...year.dropOffs, ...planWaiting(residents, random), ...mayasDropOffs];
   const income = incomeOf(pickups, dropOffs);
   // Nobody spends these points. They come last, so that the numbers of the others do not change.
   const unusual = planUnusual(residents);
   pickups.push(...unusual.pickups, ...runPickups);
   dropOffs.push(...unusual.dropOffs);
-  const others = planRedemptions(residents, income, { dice, count: REDEMPTIONS });
+  const others = planRedemptions(residents, income, { random, count: REDEMPTIONS });
   const redemptions = [...others, ...mayasRedemptions];
   // All days are counted in one time zone; otherwise points could be spent before they are credited.
   const dayZero = localDateOf(today, HEADQUARTERS);
@@ -71,7 +71,7 @@ export function makeStory(today: Date): Step[] {
   return [
     ...openingSteps(on, redemptions),
     ...campaigns.map((plan) => campaignStep(plan, { on, today, income })),
-    ...peopleSteps(residents, { on, dice }),
+    ...peopleSteps(residents, { on, random }),
     ...pickups.flatMap((plan, number) =>
       pickupSteps(plan, number, { on, zone: zoneOf(plan.who), today, dayZero }),
     ),
@@ -93,7 +93,7 @@ export function makeStory(today: Date): Step[] {
       at: new Date(today.getTime() - INVITED_MS),
       act: (world: World) => offers.planRate(world, addDays(dayZero, RAISE_DAYS)),
     },
-    ...planMedals(residents, income, dice).map((plan): Step => ({
+    ...planMedals(residents, income, random).map((plan): Step => ({
       at: on(plan.at),
       act: (world) => offers.award(world, plan),
     })),
@@ -146,12 +146,12 @@ function campaignStep(
 
 function peopleSteps(
   residents: readonly Resident[],
-  { on, dice }: { on: Timing; dice: Dice },
+  { on, random }: { on: Timing; random: Random },
 ): Step[] {
   return residents.flatMap((person): Step[] => {
     const { zone } = cities[person.city];
-    const hasRead = person.key === MAYA || dice.chance(0.7);
-    const day = person.key === MAYA ? MAYA_READ : dice.whole(-20, -1);
+    const hasRead = person.key === MAYA || random.chance(0.7);
+    const day = person.key === MAYA ? MAYA_READ : random.whole(-20, -1);
     const joining = {
       at: on({ day: person.joined, time: "08:00" }, zone),
       act: (world) => people.join(world, person),

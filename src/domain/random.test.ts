@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 
-import { makeDice } from "./random.ts";
+import { makeRandom } from "./random.ts";
 
 test("the same seed gives the same numbers, another seed others", () => {
   const throws = (seed: number) => {
-    const dice = makeDice(seed);
-    return Array.from({ length: 20 }, dice.fraction);
+    const random = makeRandom(seed);
+    return Array.from({ length: 20 }, random.fraction);
   };
   expect(throws(7)).toStrictEqual(throws(7));
   expect(throws(7)).not.toStrictEqual(throws(8));
 });
 
 test("fractions lie from 0 to 1 and whole numbers between their bounds, each of them met", () => {
-  const dice = makeDice(1);
-  const fractions = Array.from({ length: 10_000 }, dice.fraction);
+  const random = makeRandom(1);
+  const fractions = Array.from({ length: 10_000 }, random.fraction);
   expect(Math.min(...fractions)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...fractions)).toBeLessThan(1);
-  const whole = new Set(Array.from({ length: 1_000 }, () => dice.whole(3, 6)));
+  const whole = new Set(Array.from({ length: 1_000 }, () => random.whole(3, 6)));
   expect([...whole].toSorted((a, b) => a - b)).toStrictEqual([3, 4, 5, 6]);
 });
 
 test("one of an empty list cannot be picked", () => {
-  expect(() => makeDice(1).pick([])).toThrow(RangeError);
+  expect(() => makeRandom(1).pick([])).toThrow(RangeError);
 });

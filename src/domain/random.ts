@@ -1,5 +1,5 @@
 /** Random numbers that are the same at every load: they depend on the seed only. */
-export type Dice = {
+export type Random = {
   /** A number from 0 to 1, without 1. */
   readonly fraction: () => number;
   /** A whole number from `from` to `to`, both included. */
@@ -10,7 +10,7 @@ export type Dice = {
 };
 
 /** Mulberry32, a well-known generator with 32 bits of state: enough for some hundred thousand numbers. */
-export function makeDice(seed: number): Dice {
+export function makeRandom(seed: number): Random {
   let state = seed;
   const fraction = (): number => {
     state = Math.trunc(state + 0x6d2b79f5) % 4_294_967_296;

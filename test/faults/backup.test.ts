@@ -18,7 +18,7 @@ import { type Cast, collect, type Collection, newTally, repeat } from "./collect
 import { differences } from "./keeping.ts";
 import { accept, command, type Env, refuse } from "./operator.ts";
 import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
-import { isLong, tell, tellDice } from "./telling.ts";
+import { isLong, tell, seededRandom } from "./telling.ts";
 
 /** Any of them must be noticed; the short run tries fewer places of the file. */
 const FLIPS = isLong ? 200 : 8;
@@ -129,10 +129,10 @@ async function fill(stage: Stage): Promise<Before> {
 
 /** Lets people book and complete for a moment; everything that was begun also ends. */
 async function work(stage: Stage, cast: Cast): Promise<Collection[]> {
-  const dice = tellDice("back-up");
+  const random = seededRandom("back-up");
   const tally = newTally();
   const until = isLong ? 2_000 : 40;
-  const load = { cast, dice, tally, via: () => anyOf(stage.servers).url };
+  const load = { cast, random, tally, via: () => anyOf(stage.servers).url };
   const made = await collect({ ...load, isOver: () => tally.acknowledged >= until }, 4);
   await repeat({ ...load, isOver: () => false }, made);
   expect(tally.wrong).toEqual([]);
@@ -162,7 +162,7 @@ const sumOf = (bytes: Buffer): string => createHash("sha256").update(bytes).dige
 
 /** Flips bits and cuts off ends at random: the check and the restore itself notice each. */
 async function refuseDamaged(file: string, env: Env): Promise<void> {
-  const dice = tellDice("damaged back-ups");
+  const random = seededRandom("damaged back-ups");
   const whole = await readFile(file);
   const damaged = `${file}.damaged`;
   await accept(command("restore", [file, "--check"], env), "is whole");
@@ -171,9 +171,9 @@ async function refuseDamaged(file: string, env: Env): Promise<void> {
   for (let n = 0; n < flips + cuts; n++) {
     const isCut = n >= flips;
     // The first ten bytes are gzip's header, which holds none of our data.
-    const at = dice.whole(10, whole.length - 1);
+    const at = random.whole(10, whole.length - 1);
     const bytes = Buffer.from(isCut ? whole.subarray(0, at) : whole);
-    if (!isCut) bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.whole(0, 7));
+    if (!isCut) bytes[at] = (bytes[at] ?? 0) ^ (1 << random.whole(0, 7));
     await writeFile(damaged, bytes);
     const read = await readArchive(damaged).catch(String);
     const isHarmless = typeof read !== "string" && isSame(bytes, whole);

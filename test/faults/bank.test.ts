@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aNewcomer, codeOf, freshIp, verify } from "../support/auth.ts";
-import type { Dice } from "#domain/random.ts";
+import type { Random } from "#domain/random.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import {
   aCampaign,
@@ -22,7 +22,7 @@ import { decide, sendDispute, uphold } from "../support/disputes.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
 import { served } from "../races/served.ts";
-import { isLong, tell, tellDice } from "./telling.ts";
+import { isLong, tell, seededRandom } from "./telling.ts";
 
 /** The short run has fewer meetings of two acts at the same moment; each act succeeds at least once in both. */
 const SECONDS = isLong ? 60 : 5;
@@ -41,7 +41,7 @@ afterAll(() => servers.close());
 
 /** The people and objects to act on; grows during the test. */
 type World = {
-  dice: Dice;
+  random: Random;
   people: { user: TestUser; location: string }[];
   agent: TestUser;
   admin: TestUser;
@@ -62,9 +62,9 @@ const newest = <T>(list: readonly T[]): T[] => list.slice(-15);
 const STATUSES = ["pending", "processing", "completed", "rejected"] as const;
 
 const acts: Record<string, Act> = {
-  book: async (app, { dice, people, campaign, pickups }) => {
-    const { user, location } = dice.pick(people);
-    const joins = dice.chance(0.5);
+  book: async (app, { random, people, campaign, pickups }) => {
+    const { user, location } = random.pick(people);
+    const joins = random.chance(0.5);
     const when = { date: "2026-02-12", timeStart: "09:00", timeEnd: "11:00" } as const;
     const what = joins
       ? ({ itemType: "plastic", campaignId: campaign } as const)
@@ -74,70 +74,73 @@ const acts: Record<string, Act> = {
     if (answer.status === 201) pickups.push({ id: answer.body.data._id, owner: user });
     return answer;
   },
-  complete: (app, { dice, agent, pickups }) =>
+  complete: (app, { random, agent, pickups }) =>
     app.call("PUT /pickup/complete/:id", {
       as: agent,
-      params: { id: dice.pick(newest(pickups)).id },
-      body: { itemsCount: dice.whole(1, 50) },
+      params: { id: random.pick(newest(pickups)).id },
+      body: { itemsCount: random.whole(1, 50) },
     }),
-  cancel: (app, { dice, pickups }) => {
-    const { id, owner } = dice.pick(newest(pickups));
+  cancel: (app, { random, pickups }) => {
+    const { id, owner } = random.pick(newest(pickups));
     return app.call("DELETE /pickup/:id", { as: owner, params: { id } });
   },
-  remove: (app, { dice, admin, pickups }) =>
-    app.call("DELETE /pickup/delete/:id", { as: admin, params: { id: dice.pick(pickups).id } }),
-  redeem: async (app, { dice, people, rewards, redemptions }) => {
-    const { user } = dice.pick(people);
-    const params = { id: dice.pick(rewards) };
+  remove: (app, { random, admin, pickups }) =>
+    app.call("DELETE /pickup/delete/:id", { as: admin, params: { id: random.pick(pickups).id } }),
+  redeem: async (app, { random, people, rewards, redemptions }) => {
+    const { user } = random.pick(people);
+    const params = { id: random.pick(rewards) };
     const answer = await app.call("POST /reward/:id/redeem", { as: user, params });
     if (answer.status === 201) redemptions.push(answer.body.data._id);
     return answer;
   },
-  decide: (app, { dice, admin, redemptions }) =>
+  decide: (app, { random, admin, redemptions }) =>
     app.call("PUT /reward/admin/:id/update/:status", {
       as: admin,
-      params: { id: dice.pick(redemptions), status: dice.pick(STATUSES) },
+      params: { id: random.pick(redemptions), status: random.pick(STATUSES) },
     }),
-  correct: (app, { dice, admin, pickups }) =>
+  correct: (app, { random, admin, pickups }) =>
     app.call("PUT /pickup/correct/:id", {
       as: admin,
-      params: { id: dice.pick(newest(pickups)).id },
-      body: dice.chance(0.5)
-        ? { itemsCount: dice.whole(1, 50), reason: "Counted again" }
+      params: { id: random.pick(newest(pickups)).id },
+      body: random.chance(0.5)
+        ? { itemsCount: random.whole(1, 50), reason: "Counted again" }
         : {
-            items: { plastic: dice.whole(0, 9), glass: dice.whole(1, 9) },
+            items: { plastic: random.whole(0, 9), glass: random.whole(1, 9) },
             reason: "Counted again",
           },
     }),
-  correctDropOff: (app, { dice, admin, dropOffs }) =>
+  correctDropOff: (app, { random, admin, dropOffs }) =>
     app.call("PUT /dropOff/correct/:id", {
       as: admin,
-      params: { id: dice.pick(newest(dropOffs)) },
-      body: { itemsCount: dice.whole(1, 30), reason: "Counted again" },
+      params: { id: random.pick(newest(dropOffs)) },
+      body: { itemsCount: random.whole(1, 30), reason: "Counted again" },
     }),
-  dropOff: async (app, { dice, people, campaign, place, admin, dropOffs }) => {
-    const joins = dice.chance(0.5) ? { campaignId: campaign } : {};
-    const { _id: id } = await aDropOff(app, dice.pick(people).user, { location: place, ...joins });
+  dropOff: async (app, { random, people, campaign, place, admin, dropOffs }) => {
+    const joins = random.chance(0.5) ? { campaignId: campaign } : {};
+    const { _id: id } = await aDropOff(app, random.pick(people).user, {
+      location: place,
+      ...joins,
+    });
     dropOffs.push(id);
-    const body = { status: "completed", itemsCount: dice.whole(1, 30) } as const;
+    const body = { status: "completed", itemsCount: random.whole(1, 30) } as const;
     return app.call("PUT /dropOff/:id", { as: admin, params: { id }, body });
   },
-  question: async (app, { dice, pickups, disputes }) => {
-    const { id, owner } = dice.pick(newest(pickups));
+  question: async (app, { random, pickups, disputes }) => {
+    const { id, owner } = random.pick(newest(pickups));
     const items = { plastic: 60 };
     const answer = await sendDispute(app, { as: owner, type: "pickup", id, items });
     if (answer.status === 201) disputes.push(answer.data._id);
     return answer;
   },
-  answer: async (app, { dice, admin, disputes }) => {
+  answer: async (app, { random, admin, disputes }) => {
     if (disputes.length === 0) return { status: 404, headers: {} };
-    const id = dice.pick(newest(disputes));
-    return dice.chance(0.5)
+    const id = random.pick(newest(disputes));
+    return random.chance(0.5)
       ? decide(app, admin, id, { outcome: "declined", reason: "Counted again" })
       : uphold(app, admin, id, { plastic: 60 });
   },
-  refer: async (app, { dice, people }) => {
-    const { referralId } = dice.pick(people).user;
+  refer: async (app, { random, people }) => {
+    const { referralId } = random.pick(people).user;
     const friend = await aNewcomer(app, { referralId, email: `friend.${freshIp()}@example.net` });
     return verify(app, friend, await codeOf(app, "verify", friend.email));
   },
@@ -159,7 +162,7 @@ const mix = [
 ];
 
 test(`PRODUCT R23.3: ${SECONDS} seconds of everything at once, with other rates from the middle on: the books agree at every moment`, async () => {
-  const world = await makeWorld(tellDice("bank"));
+  const world = await makeWorld(seededRandom("bank"));
   await planRates();
   setTimeout(() => {
     for (const { clock } of servers.all) clock.set(NEXT_DAY);
@@ -173,10 +176,10 @@ test(`PRODUCT R23.3: ${SECONDS} seconds of everything at once, with other rates 
   };
   const work = async (): Promise<void> => {
     while (!isOver()) {
-      const name = world.dice.pick(mix);
+      const name = world.random.pick(mix);
       const act = acts[name] ?? nothing;
       // Beside other load a row or a connection may be waited for too long; the answer asks for another try.
-      const { status } = await served(() => act(world.dice.pick(servers.all), world));
+      const { status } = await served(() => act(world.random.pick(servers.all), world));
       expect({ name, status }).toSatisfy(isNoFault);
       if (status < 300) done.set(name, (done.get(name) ?? 0) + 1);
     }
@@ -227,7 +230,7 @@ async function expectBooksToAgree(): Promise<void> {
   expect({ ok, differences }).toEqual({ ok: true, differences: [] });
 }
 
-async function makeWorld(dice: Dice): Promise<World> {
+async function makeWorld(random: Random): Promise<World> {
   const app = servers.first;
   const people: World["people"] = [];
   while (people.length < PEOPLE) {
@@ -236,7 +239,7 @@ async function makeWorld(dice: Dice): Promise<World> {
   }
   const { _id: place } = await aDropOffLocation(app);
   const world: World = {
-    dice,
+    random,
     people,
     agent: await aUser(app, { role: "agent" }),
     admin: await aUser(app, { role: "admin" }),

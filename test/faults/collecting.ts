@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Pickup } from "#contract/pickups.ts";
-import type { Dice } from "#domain/random.ts";
+import type { Random } from "#domain/random.ts";
 
 import { inDays } from "../../e2e/days.ts";
 import type { Person } from "../../e2e/people.ts";
@@ -51,7 +51,7 @@ export const newTally = (): Tally => ({
 
 export type Load = Readonly<{
   cast: Cast;
-  dice: Dice;
+  random: Random;
   /** The URL of the next request; called for every try. */
   via: () => string;
   /** Once it returns true, no request is begun or retried. */
@@ -62,14 +62,14 @@ export type Load = Readonly<{
 /** Keeps `clients` at work until the load is over. @returns everything that was begun. */
 export async function collect(load: Load, clients: number): Promise<Collection[]> {
   const begun: Collection[] = [];
-  const { cast, dice } = load;
+  const { cast, random } = load;
   const oneClient = async (): Promise<void> => {
     while (!load.isOver()) {
       const collection: Collection = {
         key: randomUUID(),
-        owner: dice.pick(cast.residents),
-        agent: dice.pick(cast.agents),
-        count: dice.whole(1, 20),
+        owner: random.pick(cast.residents),
+        agent: random.pick(cast.agents),
+        count: random.whole(1, 20),
         booking: "sent",
         completion: "none",
       };
@@ -98,7 +98,7 @@ export async function repeat(
 ): Promise<void> {
   const waiting = collections.filter(
     ({ booking, completion }) =>
-      booking === "sent" || completion === "sent" || load.dice.chance(share),
+      booking === "sent" || completion === "sent" || load.random.chance(share),
   );
   const oneClient = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-import type { Dice } from "#domain/random.ts";
+import type { Random } from "#domain/random.ts";
 
 /** What becomes of a request. */
 const FATES = [
@@ -28,7 +28,7 @@ export type CuttingLine = Readonly<{
 /** @param share of the requests that are cut */
 export async function openCuttingLine(
   target: string,
-  dice: Dice,
+  random: Random,
   share: number,
 ): Promise<CuttingLine> {
   const { hostname, port } = new URL(target);
@@ -37,7 +37,7 @@ export async function openCuttingLine(
   const fates = new Map<Fate, number>();
   let isCalm = false;
   const fateOf = (bytes: Buffer): Fate => {
-    const fate = !isCalm && dice.chance(share) ? dice.pick(FATES) : "passes";
+    const fate = !isCalm && random.chance(share) ? random.pick(FATES) : "passes";
     count(fates, fate);
     const key = /^idempotency-key: (\S+)/im.exec(bytes.toString("latin1"))?.[1];
     if (key !== undefined && fate !== "not sent") count(keys, key);

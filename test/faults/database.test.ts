@@ -39,7 +39,7 @@ test(`${CUTS} connections cut under load: nothing is lost or doubled, nobody wai
   await tellingLogs(stage, async () => {
     const tally = await expectToSurvive(stage, "database away", async (load) => {
       for (let cut = 0; cut < CUTS; cut++) {
-        await sleep(load.dice.whole(20, isLong ? 400 : 150));
+        await sleep(load.random.whole(20, isLong ? 400 : 150));
         await cutOne(databaseUrl);
       }
     });
@@ -51,8 +51,8 @@ test(`${RESTARTS} restarts of PostgreSQL under load: 503 with Retry-After meanwh
   await tellingLogs(stage, async () => {
     const tally = await expectToSurvive(stage, "database away", async (load) => {
       for (let n = 0; n < RESTARTS; n++) {
-        await sleep(load.dice.whole(300, isLong ? 5_000 : 900));
-        await postgres.restart(ends[n % ends.length] ?? "SIGINT", load.dice.whole(0, 1_500));
+        await sleep(load.random.whole(300, isLong ? 5_000 : 900));
+        await postgres.restart(ends[n % ends.length] ?? "SIGINT", load.random.whole(0, 1_500));
         const began = Date.now();
         await untilMore(load.tally);
         tell(`writes went on ${Date.now() - began} ms after PostgreSQL answered again`);

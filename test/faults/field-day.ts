@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 
 import sharp from "sharp";
 
-import type { Dice } from "#domain/random.ts";
+import type { Random } from "#domain/random.ts";
 import type { Deed, Photo } from "#web/parts/outbox/entries.ts";
 
 import { inDays } from "../../e2e/days.ts";
@@ -73,9 +73,9 @@ const [zone, place] =
       ] as const);
 
 /** Books a day with at least so many taps. */
-export async function aDay(stage: Stage, dice: Dice, taps: number): Promise<Day> {
+export async function aDay(stage: Stage, random: Random, taps: number): Promise<Day> {
   const server = anyOf(stage.servers);
-  const planned = plan(dice, taps);
+  const planned = plan(random, taps);
   const cast = await makeCast(stage, Math.ceil(planned.length / EACH), place);
   const [sam, ben] = cast.agents;
   if (!sam || !ben) throw new Error("A day needs two agents");
@@ -91,7 +91,7 @@ export async function aDay(stage: Stage, dice: Dice, taps: number): Promise<Day>
   const samId = (await server.call("GET /profile", {}, sam)).data._id;
   const benId = (await server.call("GET /profile", {}, ben)).data._id;
   const open = booked.filter(({ before }) => before === "nothing");
-  const onRun = open.filter(() => dice.chance(ON_A_RUN)).slice(0, MOST_STOPS);
+  const onRun = open.filter(() => random.chance(ON_A_RUN)).slice(0, MOST_STOPS);
   const runId = await aRun(server, samId, onRun);
   const runOf = ({ id }: Stop): string | undefined =>
     onRun.some((one) => one.id === id) ? runId : undefined;
@@ -99,8 +99,8 @@ export async function aDay(stage: Stage, dice: Dice, taps: number): Promise<Day>
   const begin: Tap = tapOf({ kind: "start", subject: runId }, runId);
   const end: Tap = tapOf({ kind: "finish", subject: runId }, runId);
   const doings = shuffled(
-    dice,
-    booked.map((stop) => tapsAt(stop, runOf(stop), dice.chance(0.2) ? photo : undefined)),
+    random,
+    booked.map((stop) => tapsAt(stop, runOf(stop), random.chance(0.2) ? photo : undefined)),
   );
   return {
     sam,
@@ -116,15 +116,15 @@ export async function aDay(stage: Stage, dice: Dice, taps: number): Promise<Day>
 
 type Planned = Omit<Stop, "id" | "owner">;
 
-function plan(dice: Dice, taps: number): Planned[] {
+function plan(random: Random, taps: number): Planned[] {
   const stops: Planned[] = [];
   let count = 2;
   while (count < taps) {
-    const luck = dice.fraction();
+    const luck = random.fraction();
     const before = luck < 0.06 ? "collected by a colleague" : luck < 0.1 ? "cancelled" : "nothing";
-    const visits = dice.chance(0.35) ? 1 : 0;
-    const counts = visits === 0 || dice.chance(0.4) ? dice.whole(1, 20) : undefined;
-    const isUndone = counts !== undefined && dice.chance(0.1);
+    const visits = random.chance(0.35) ? 1 : 0;
+    const counts = visits === 0 || random.chance(0.4) ? random.whole(1, 20) : undefined;
+    const isUndone = counts !== undefined && random.chance(0.1);
     stops.push({ key: randomUUID(), before, visits, counts, isUndone });
     count += visits + (counts === undefined ? 0 : 1);
   }
@@ -249,8 +249,8 @@ async function inTurns<From, To>(
   return done;
 }
 
-const shuffled = <T>(dice: Dice, list: readonly T[]): T[] =>
+const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
   list
-    .map((one) => [dice.fraction(), one] as const)
+    .map((one) => [random.fraction(), one] as const)
     .toSorted(([a], [b]) => a - b)
     .map(([, one]) => one);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 
 import { testDatabase } from "../support/databases.ts";
-import type { Dice } from "#domain/random.ts";
+import type { Random } from "#domain/random.ts";
 import { readPage } from "#server/core/lists/paging.ts";
 
 import {
@@ -18,7 +18,7 @@ import {
 } from "./collecting.ts";
 import { differences, everyPage } from "./keeping.ts";
 import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
-import { isLong, tell, tellDice } from "./telling.ts";
+import { isLong, tell, seededRandom } from "./telling.ts";
 
 /**
  * The short run meets fewer moments: what one kill in ten breaks, its eight kills show in every second run, the forty of
@@ -71,15 +71,15 @@ test("what is kept is read to its end, and no further, when its last page is ful
 });
 
 async function expectToSurviveKills(engine: string, stage: Stage): Promise<void> {
-  const dice = tellDice(`kill -9, ${engine}`);
+  const random = seededRandom(`kill -9, ${engine}`);
   const { residents, agents } = await makeCast(stage, ROUNDS * RESIDENTS);
   const tally = newTally();
   const all: Collection[] = [];
   let writes = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const victim = dice.whole(0, stage.servers.length - 1);
+    const victim = random.whole(0, stage.servers.length - 1);
     const cast = { agents, residents: residents.slice(round * RESIDENTS).slice(0, RESIDENTS) };
-    const load = { cast, dice, tally, via: () => dice.pick(stage.servers).url };
+    const load = { cast, random, tally, via: () => random.pick(stage.servers).url };
     const made = await killUnder(load, stage, victim);
     all.push(...made);
     const restarted = await stage.restart(victim);
@@ -110,7 +110,7 @@ async function killUnder(
 ): Promise<Collection[]> {
   let isOver = false;
   const begun = collect({ ...load, isOver: () => isOver }, CLIENTS);
-  await untilAcknowledged(load.tally, load.dice);
+  await untilAcknowledged(load.tally, load.random);
   await servers[victim]?.kill();
   // When another process is left, its clients continue there for a moment.
   if (servers.length > 1) await sleep(200);
@@ -118,11 +118,11 @@ async function killUnder(
   return begun;
 }
 
-async function untilAcknowledged(tally: Tally, dice: Dice): Promise<void> {
-  const wanted = tally.acknowledged + dice.whole(FEWEST, MOST);
+async function untilAcknowledged(tally: Tally, random: Random): Promise<void> {
+  const wanted = tally.acknowledged + random.whole(FEWEST, MOST);
   const deadline = Date.now() + ROUND_MS;
   const isDue = (): boolean =>
     tally.acknowledged >= wanted || tally.wrong.length > 0 || Date.now() > deadline;
   while (!isDue()) await sleep(1);
-  await sleep(dice.whole(0, 20));
+  await sleep(random.whole(0, 20));
 }

@@ -13,7 +13,7 @@ import { type Opened, openDatabase } from "#server/core/database/database.ts";
 import { migrate, migrationsFolder, pendingMigrations } from "#server/core/database/migrate.ts";
 
 import { emptyDatabase } from "../empty-database.ts";
-import { isLong, tell, tellDice } from "./telling.ts";
+import { isLong, tell, seededRandom } from "./telling.ts";
 
 const ROUNDS = isLong ? 20 : 2;
 const LIMIT = isLong ? 1_800_000 : 300_000;
@@ -109,12 +109,12 @@ async function expectRecovery(
   engine: string,
   place: () => Promise<{ place: Place; end: () => Promise<void> }>,
 ): Promise<void> {
-  const dice = tellDice(`migrations killed, ${engine}`);
+  const random = seededRandom(`migrations killed, ${engine}`);
   let killed = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const { place: at, end } = await place();
     const child = await migrating(at, migrationsFolder);
-    await sleep(dice.whole(0, 400));
+    await sleep(random.whole(0, 400));
     if (await kill(child)) killed += 1;
     const opened = await openDatabase(at);
     const ran = await migrate(opened.db);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import type { Dice } from "#domain/random.ts";
+import type { Random } from "#domain/random.ts";
 import type { Entry } from "#web/parts/outbox/entries.ts";
 import type { Sender } from "#web/parts/outbox/store.ts";
 
@@ -13,7 +13,7 @@ import { aDay, collectionsOf, type Day, type Tap, wrongVisits } from "./field-da
 import { differences } from "./keeping.ts";
 import { aPhone, type Phone } from "./phone.ts";
 import { anyOf, auditOver, onStage, type Stage } from "./stage.ts";
-import { isLong, tell, tellDice } from "./telling.ts";
+import { isLong, tell, seededRandom } from "./telling.ts";
 
 /** In the short run about thirty requests are cut, some in each of the five ways; rarer meetings are for the long one. */
 const ENTRIES = isLong ? 1_000 : 100;
@@ -31,7 +31,7 @@ test(
 
 type Scene = Readonly<{
   stage: Stage;
-  dice: Dice;
+  random: Random;
   day: Day;
   line: CuttingLine;
   phone: Phone;
@@ -44,12 +44,12 @@ type Scene = Readonly<{
 }>;
 
 async function expectNothingLost(stage: Stage): Promise<void> {
-  const dice = tellDice(`phone, ${ENTRIES} entries`);
-  const day = await aDay(stage, dice, ENTRIES);
-  const line = await openCuttingLine(anyOf(stage.servers).url, dice, CUT);
+  const random = seededRandom(`phone, ${ENTRIES} entries`);
+  const day = await aDay(stage, random, ENTRIES);
+  const line = await openCuttingLine(anyOf(stage.servers).url, random, CUT);
   const scene: Scene = {
     stage,
-    dice,
+    random,
     day,
     line,
     phone: await aPhone(line.url),
@@ -66,13 +66,13 @@ async function expectNothingLost(stage: Stage): Promise<void> {
 
 /** The day: taps, tries to send, and trouble, all at once. */
 async function drive(scene: Scene): Promise<void> {
-  const { day, dice, stage } = scene;
+  const { day, random, stage } = scene;
   const todo = [...day.taps];
   const every = Math.ceil(todo.length / (SERVER_KILLS + 1));
   const halfway = Math.floor(todo.length / 2);
   let isSealed = false;
   for (let done = 0; todo.length > 0;) {
-    const handful = todo.splice(0, dice.whole(1, 6));
+    const handful = todo.splice(0, random.whole(1, 6));
     const isServerKilled = Math.floor((done + handful.length) / every) > Math.floor(done / every);
     done += handful.length;
     if (!isSealed && done > halfway) {
@@ -92,16 +92,16 @@ const restart = async (stage: Stage): Promise<void> => {
 };
 
 /** Page and worker try at once, as after reception came back; sometimes only one of them. */
-async function sendFrom({ phone, dice, session, counts }: Scene): Promise<void> {
+async function sendFrom({ phone, random, session, counts }: Scene): Promise<void> {
   counts.rounds += 1;
-  const codes = dice.chance(0.5) ? [phone.page()] : [phone.page(), phone.worker()];
+  const codes = random.chance(0.5) ? [phone.page()] : [phone.page(), phone.worker()];
   await Promise.all(codes.map((code) => phone.run(() => code.flush(session.sender, true))));
 }
 
 /** Kills the phone at a random moment of what it is doing, in a third of all rounds. */
-async function kill({ phone, dice, counts }: Scene): Promise<void> {
-  if (!dice.chance(0.33)) return;
-  await sleep(dice.whole(0, 40));
+async function kill({ phone, random, counts }: Scene): Promise<void> {
+  if (!random.chance(0.33)) return;
+  await sleep(random.whole(0, 40));
   counts.phoneKills += 1;
   await phone.kill();
 }

@@ -9,7 +9,7 @@ import type { RunningServer } from "../../e2e/server.ts";
 import { collect, type Load, newTally, repeat } from "./collecting.ts";
 import { differences } from "./keeping.ts";
 import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
-import { isLong, tell, tellDice } from "./telling.ts";
+import { isLong, tell, seededRandom } from "./telling.ts";
 
 const ROUNDS = isLong ? 10 : 1;
 const CLIENTS = 6;
@@ -26,19 +26,19 @@ test(`a rolling restart of two servers under load, ${ROUNDS} times over: no call
   const database = await testDatabase();
   const databaseUrl = String(database.pool.options.connectionString);
   await onStage({ processes: 2, databaseUrl, env: production }, async (stage) => {
-    const dice = tellDice("rolling restart");
+    const random = seededRandom("rolling restart");
     const balancer = openBalancer(stage);
     let isOver = false;
     const load: Load = {
       cast: await makeCast(stage, 6),
-      dice,
+      random,
       tally: newTally(),
-      via: () => dice.pick(balancer.ready()).url,
+      via: () => random.pick(balancer.ready()).url,
       isOver: () => isOver,
     };
     const begun = collect(load, CLIENTS);
     for (let turn = 0; turn < ROUNDS * 2; turn++) {
-      await sleep(dice.whole(300, 800));
+      await sleep(random.whole(300, 800));
       await stage.servers[turn % 2]?.stop();
       const server = await stage.restart(turn % 2);
       while (!balancer.ready().includes(server)) await sleep(20);

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { collect, type Collection, type Load, newTally, repeat, type Tally } from "./collecting.ts";
 import { differences } from "./keeping.ts";
 import { anyOf, auditOver, makeCast, type Stage } from "./stage.ts";
-import { tell, tellDice } from "./telling.ts";
+import { tell, seededRandom } from "./telling.ts";
 
 /** No request may wait longer for its response, whatever is unavailable. */
 export const PATIENCE_MS = 5_000;
@@ -21,13 +21,13 @@ export async function expectToSurvive(
   what: string,
   trouble: (load: Load) => Promise<void>,
 ): Promise<Tally> {
-  const dice = tellDice(what);
+  const random = seededRandom(what);
   let isOver = false;
   const load: Load = {
     cast: await makeCast(stage, RESIDENTS),
-    dice,
+    random,
     tally: newTally(),
-    via: () => dice.pick(stage.servers).url,
+    via: () => random.pick(stage.servers).url,
     isOver: () => isOver,
   };
   const begun = collect(load, CLIENTS);

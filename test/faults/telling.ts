@@ -1,16 +1,16 @@
 // Prints the seeds and figures of a run.
 import { randomInt } from "node:crypto";
 
-import { type Dice, makeDice } from "#domain/random.ts";
+import { type Random, makeRandom } from "#domain/random.ts";
 
 /** `npm run test:faults` runs everything longer than the tests of every change. */
 export const isLong = process.env["FAULTS"] === "long";
 
 /** Random numbers with a printed seed, so that a failure can be repeated: `FAULT_SEED=7`. */
-export function tellDice(what: string): Dice {
+export function seededRandom(what: string): Random {
   const seed = Number(process.env["FAULT_SEED"] ?? randomInt(2 ** 31));
   tell(`${what}: FAULT_SEED=${seed}`);
-  return makeDice(seed);
+  return makeRandom(seed);
 }
 
 export const tell = (sentence: string): void => {

@@ -35,7 +35,7 @@ export type TestApp = {
   opened: Opened;
   app: FastifyInstance;
   clock: { set: (to: Date) => void; advance: (milliseconds: number) => void };
-  call: <L extends ApiRoute>(line: L, input: Input<L, Api[L]> & As) => Promise<Answer<L>>;
+  call: <L extends ApiRoute>(route: L, input: Input<L, Api[L]> & As) => Promise<Answer<L>>;
   /** Opens a port of this machine, for tests that need sockets, and answers it. */
   listen: () => Promise<number>;
   /** Sends exactly what is given, for requests that the typed call does not allow. */
@@ -91,7 +91,7 @@ export async function testApp({ env = {}, now = START, opened }: Options = {}): 
         time += milliseconds;
       },
     },
-    call: async (line, input) => declared(line, await send(app, optionsOf(line, input))),
+    call: async (route, input) => declared(route, await send(app, optionsOf(route, input))),
     listen: async () => {
       const address = await app.listen({ port: 0, host: "127.0.0.1" });
       return Number(new URL(address).port);
@@ -108,11 +108,11 @@ export async function testApp({ env = {}, now = START, opened }: Options = {}): 
 }
 
 /** Checks that the contract lists the refusal. @throws Error for one that it does not list */
-function declared<L extends ApiRoute>(line: L, answer: Answer<L>): Answer<L> {
-  const refusals: readonly string[] = refusalsOf(line, api[line]);
+function declared<L extends ApiRoute>(route: L, answer: Answer<L>): Answer<L> {
+  const refusals: readonly string[] = refusalsOf(route, api[route]);
   if (answer.status < 400 || refusals.includes(answer.problem.code)) return answer;
   throw new Error(
-    `"${line}" answered ${answer.problem.code}: name it in its \`refuses\` in contract/api.ts`,
+    `"${route}" answered ${answer.problem.code}: name it in its \`refuses\` in contract/api.ts`,
   );
 }
 
@@ -136,8 +136,8 @@ type Given = As & {
   form?: Record<string, string | File | undefined>;
 };
 
-function optionsOf(line: ApiRoute, given: Given): InjectOptions {
-  const [method, url] = splitRoute(line);
+function optionsOf(route: ApiRoute, given: Given): InjectOptions {
+  const [method, url] = splitRoute(route);
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) => given.params?.[name] ?? "");
   const query = Object.entries(given.query ?? {}).filter(([, value]) => value !== undefined);
   return {

@@ -1,5 +1,5 @@
 // Days of one agent on which orders of a run are compared, and the orders they are compared with.
-import { makeDice } from "#domain/random.ts";
+import { makeRandom } from "#domain/random.ts";
 import type { Point } from "#domain/drop-offs.ts";
 import {
   type Day,
@@ -22,9 +22,9 @@ export const RUN: PlannedRun = { start: MIDDLE, timeStart: 8 * HOUR, timeEnd: 17
  * the morning, 40 % one in the afternoon, the others all day.
  */
 export function fixedDay(seed: number, stops: number): PlannedStop[] {
-  const dice = makeDice(seed);
+  const random = makeRandom(seed);
   const around = (middle: Point, km: number): Point => {
-    const [angle, away] = [dice.fraction() * 2 * Math.PI, km * Math.sqrt(dice.fraction())];
+    const [angle, away] = [random.fraction() * 2 * Math.PI, km * Math.sqrt(random.fraction())];
     const perDegree = KM_PER_DEGREE * Math.cos((middle.latitude * Math.PI) / 180);
     return {
       latitude: middle.latitude + (away * Math.sin(angle)) / KM_PER_DEGREE,
@@ -36,8 +36,8 @@ export function fixedDay(seed: number, stops: number): PlannedStop[] {
   );
   return Array.from({ length: stops }, (_, index) => ({
     id: `stop-${String(index).padStart(3, "0")}`,
-    ...around(dice.pick(towns), 2),
-    ...windowAt(dice.fraction()),
+    ...around(random.pick(towns), 2),
+    ...windowAt(random.fraction()),
   }));
 }
 

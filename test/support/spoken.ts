@@ -1,21 +1,28 @@
-import { LANGUAGE_CODES, type Language } from "#domain/words/languages.ts";
-import { es } from "#domain/words/es/all.ts";
+import { recordOf } from "#domain/record.ts";
+import { type Language, LANGUAGE_CODES, OTHER_LANGUAGES } from "#domain/words/languages.ts";
 import type { Table } from "#domain/words/say.ts";
+import { TRANSLATIONS } from "#domain/words/spoken.ts";
 
-const table: Table = es;
+const tableOf = (code: Language): Table => (code === "en" ? {} : TRANSLATIONS[code]);
 
 /** What each sentence of the table looks like in a language once its values are filled in. */
 const SHAPES: Readonly<Record<Language, readonly RegExp[]>> = {
-  en: Object.keys(table).map((sentence) => shapeOf(meant(sentence))),
-  es: Object.values(table)
-    .flatMap((said) => (typeof said === "string" ? [said] : Object.values(said)))
-    .map(shapeOf),
+  ...recordOf(OTHER_LANGUAGES, (code) =>
+    Object.values(tableOf(code))
+      .flatMap((said) => (typeof said === "string" ? [said] : Object.values(said)))
+      .map(shapeOf),
+  ),
+  en: Object.keys(TRANSLATIONS.es).map((sentence) => shapeOf(meant(sentence))),
 };
-/** English sentences that Spanish says otherwise. */
-const ENGLISH_ONLY = new Set(
-  Object.entries(table)
-    .map(([sentence, said]) => [meant(sentence), said])
-    .flatMap(([sentence, said]) => (sentence === said ? [] : [sentence])),
+/** English sentences that each language says otherwise. */
+const ENGLISH_ONLY = recordOf(
+  LANGUAGE_CODES,
+  (code) =>
+    new Set(
+      Object.entries(tableOf(code))
+        .map(([sentence, said]) => [meant(sentence), said])
+        .flatMap(([sentence, said]) => (sentence === said ? [] : [sentence])),
+    ),
 );
 
 /** By language and text: the same refusals come thousands of times. */
@@ -33,8 +40,9 @@ function judge(language: unknown, text: string): string | undefined {
   if (known === undefined) return `a content-language of ${JSON.stringify(language)}`;
   const matches = SHAPES[known].map((shape) => shape.exec(text)).filter((found) => found !== null);
   if (matches.length === 0) return `a sentence that no table has in ${known}: ${text}`;
-  if (known === "en") return undefined;
-  const isMixed = matches.every(([, ...values]) => values.some((value) => ENGLISH_ONLY.has(value)));
+  const isMixed = matches.every(([, ...values]) =>
+    values.some((value) => ENGLISH_ONLY[known].has(value)),
+  );
   return isMixed ? `a sentence in two languages: ${text}` : undefined;
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 
 import { REDEMPTION_STATUSES } from "../redemptions.ts";
 import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "./rewards.ts";
-import { LANGUAGE_CODES } from "../words/languages.ts";
 import { english as say } from "../words/say.ts";
 import { SAY } from "../words/spoken.ts";
 
@@ -83,8 +82,8 @@ test("in Spanish what an admin wrote stays as it is", () => {
   });
 });
 
-test("each status of a redemption has a title of its own in every language", () => {
-  const titles = LANGUAGE_CODES.flatMap((code) =>
+test("each status of a redemption has a title of its own in English and in Spanish", () => {
+  const titles = (["en", "es"] as const).flatMap((code) =>
     REDEMPTION_STATUSES.map((to) => redemptionChanged(SAY[code], { ...redemption, to }).title),
   );
   expect(titles).toEqual([

@@ -1,4 +1,4 @@
-import { type Dice, makeDice } from "../random.ts";
+import { type Random, makeRandom } from "../random.ts";
 import {
   type Day,
   dayOf,
@@ -51,17 +51,17 @@ export function construct(day: Day, ids: readonly string[]): number[] {
 }
 
 function improve(day: Day, first: readonly number[], rounds: number): number[] {
-  const dice = makeDice(SEED);
+  const random = makeRandom(SEED);
   const near = neighbours(day, first);
   let [order, cost] = [[...first], costOf(day, first)];
   let best = { order, cost };
   for (let round = 0; round < rounds; round++) {
     const heat = HOT * (COLD / HOT) ** (round / rounds);
-    const taken = ruin(order, near, dice);
+    const taken = ruin(order, near, random);
     const kept = order.filter((point) => !taken.has(point));
-    const tried = insertAll(day, kept, inSomeOrder(day, [...taken], dice));
+    const tried = insertAll(day, kept, inSomeOrder(day, [...taken], random));
     const triedCost = costOf(day, tried);
-    if (triedCost < cost - heat * Math.log(dice.fraction())) [order, cost] = [tried, triedCost];
+    if (triedCost < cost - heat * Math.log(random.fraction())) [order, cost] = [tried, triedCost];
     if (cost < best.cost) best = { order, cost };
   }
   return best.order;
@@ -71,17 +71,17 @@ function improve(day: Day, first: readonly number[], rounds: number): number[] {
 function ruin(
   order: readonly number[],
   near: ReadonlyMap<number, readonly number[]>,
-  dice: Dice,
+  random: Random,
 ): Set<number> {
   const taken = new Set<number>();
-  const seed = dice.pick(order);
-  let strings = dice.whole(1, MOST_STRINGS);
+  const seed = random.pick(order);
+  let strings = random.whole(1, MOST_STRINGS);
   for (const centre of [seed, ...(near.get(seed) ?? [])]) {
     if (strings === 0) break;
     if (taken.has(centre)) continue;
     const left = order.filter((point) => !taken.has(point));
-    const length = dice.whole(1, Math.min(LONGEST_STRING, left.length));
-    const from = Math.max(0, left.indexOf(centre) - dice.whole(0, length - 1));
+    const length = random.whole(1, Math.min(LONGEST_STRING, left.length));
+    const from = Math.max(0, left.indexOf(centre) - random.whole(0, length - 1));
     for (const point of left.slice(from, from + length)) taken.add(point);
     strings--;
   }
@@ -99,10 +99,10 @@ function insertAll(day: Day, order: readonly number[], points: readonly number[]
 }
 
 /** Half of the time a random order, else the one whose window ends first. */
-function inSomeOrder(day: Day, points: readonly number[], dice: Dice): number[] {
-  const isRandom = dice.chance(0.5);
+function inSomeOrder(day: Day, points: readonly number[], random: Random): number[] {
+  const isRandom = random.chance(0.5);
   const keys = new Map(
-    points.map((point) => [point, isRandom ? dice.fraction() : closeOf(day, point)]),
+    points.map((point) => [point, isRandom ? random.fraction() : closeOf(day, point)]),
   );
   return points.toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
 }

@@ -5,7 +5,7 @@ import { acceptInvitation, shownInvitation } from "./invitations/accept-invitati
 import { correctSignUp } from "./correct-sign-up.ts";
 import { invitations, invite, revoke, sendAgain } from "./invitations/invitations.ts";
 import { changeOwnPassword } from "./change-password.ts";
-import { factorRoutes, type FactorLines } from "./factors/factor-routes.ts";
+import { factorRoutes, type FactorRoutes } from "./factors/factor-routes.ts";
 import {
   forgotPassword,
   type Reset,
@@ -20,7 +20,7 @@ import { withTools } from "./tools.ts";
 import { requestCode, verifyEmail } from "./verify-email.ts";
 import { textPhoneCode, verifyPhone } from "./verify-phone.ts";
 
-type Lines =
+type Routes =
   | "POST /auth/signup"
   | "PUT /auth/signup"
   | "POST /auth/signin"
@@ -46,7 +46,7 @@ const wasReset =
   (reset: Reset) =>
     data({ message: say("Password reset successful"), ...reset });
 
-export function authRoutes(plain: Deps): Serves<Lines | FactorLines> {
+export function authRoutes(plain: Deps): Serves<Routes | FactorRoutes> {
   const deps = withTools(plain);
   return {
     ...factorRoutes(deps),

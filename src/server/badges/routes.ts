@@ -13,7 +13,7 @@ import {
 } from "./administration.ts";
 import { allBadges, badgesOf, badgesShownTo, oneBadge } from "./browsing.ts";
 
-type Lines =
+type Routes =
   | "GET /profile/badges"
   | "GET /badges"
   | "GET /badges/:id"
@@ -26,7 +26,7 @@ type Lines =
   | "GET /badges/user/:userId"
   | "GET /export/badges";
 
-export function badgesRoutes(deps: Deps): Serves<Lines> {
+export function badgesRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /profile/badges": ({ caller }) => badgesOf(deps.db, ownerOf(caller)).then(data),
     "GET /badges": () => allBadges(deps).then(data),

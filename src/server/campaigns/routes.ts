@@ -5,7 +5,7 @@ import { addCampaign, deleteCampaign, editCampaign } from "./administration.ts";
 import { allCampaigns, readCampaign, readContributors } from "./browsing.ts";
 import { exportCampaigns, exportContributors } from "./export.ts";
 
-type Lines =
+type Routes =
   | "GET /campaigns"
   | "GET /campaigns/:id"
   | "POST /campaigns"
@@ -15,7 +15,7 @@ type Lines =
   | "GET /export/campaigns"
   | "GET /export/contributors/:id";
 
-export function campaignsRoutes(deps: Deps): Serves<Lines> {
+export function campaignsRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /campaigns": ({ query }) => allCampaigns(deps, query).then(data),
     "GET /campaigns/:id": ({ caller, params: { id } }) => readCampaign(deps, caller, id).then(data),

@@ -16,7 +16,7 @@ import { exportCounting, exportDisputes } from "./export.ts";
 import { openDispute } from "./questioning.ts";
 import { dropOffs, pickups } from "./rooms.ts";
 
-type Lines =
+type Routes =
   | "PUT /pickup/correct/:id"
   | "PUT /dropOff/correct/:id"
   | "POST /dispute"
@@ -31,7 +31,7 @@ type Lines =
   | "GET /export/disputes"
   | "GET /export/counting";
 
-export function correctionsRoutes(deps: Deps): Serves<Lines> {
+export function correctionsRoutes(deps: Deps): Serves<Routes> {
   return {
     "PUT /pickup/correct/:id": ({ caller, params: { id }, body: form, exactlyOnce }) =>
       exactlyOnce((tx) => correctCount(deps, tx, caller, { id, form, room: pickups })).then(data),

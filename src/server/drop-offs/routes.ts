@@ -8,7 +8,7 @@ import { decideDropOff } from "./deciding.ts";
 import { handIn } from "./handing-in.ts";
 import { allDropOffs, ownDropOffs, readDropOff, readPhoto } from "./browsing.ts";
 
-type Lines =
+type Routes =
   | "POST /dropOff"
   | "GET /dropOff"
   | "GET /dropOff/admin"
@@ -19,7 +19,7 @@ type Lines =
   | "PUT /dropOff/reviewed/:id"
   | "GET /export/drop-offs";
 
-export function dropOffsRoutes(deps: Deps): Serves<Lines> {
+export function dropOffsRoutes(deps: Deps): Serves<Routes> {
   return {
     "POST /dropOff": ({ caller, form, exactlyOnce }) =>
       handIn(deps, caller, form, exactlyOnce).then(data),

@@ -6,14 +6,14 @@ import { exportLedger } from "./export.ts";
 import { receipts } from "./service.ts";
 import { collections, materialTotals, receipt } from "./browsing.ts";
 
-type Lines =
+type Routes =
   | "GET /profile/ledger"
   | "GET /profile/ledger/:id"
   | "GET /profile/collections"
   | "GET /profile/materials"
   | "GET /export/ledger/:id";
 
-export function impactRoutes(deps: Deps): Serves<Lines> {
+export function impactRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /profile/ledger": ({ caller, query }) => receipts(deps, ownerOf(caller), query).then(data),
     "GET /profile/ledger/:id": ({ caller, params: { id } }) =>

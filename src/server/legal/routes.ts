@@ -5,7 +5,7 @@ import type { UseConfirmation } from "../core/access/confirming.ts";
 import { consent, ownConsents, publishedTexts } from "./consenting.ts";
 import { publish, readText, versionsSoFar } from "./publishing.ts";
 
-type Lines =
+type Routes =
   | "GET /legal"
   | "POST /legal"
   | "GET /legal/versions"
@@ -15,7 +15,7 @@ type Lines =
 
 type Proofs = { useConfirmation: UseConfirmation };
 
-export function legalRoutes(deps: Deps, { useConfirmation }: Proofs): Serves<Lines> {
+export function legalRoutes(deps: Deps, { useConfirmation }: Proofs): Serves<Routes> {
   return {
     "GET /legal": ({ query, context }) => publishedTexts(deps, query, context).then(data),
     "POST /legal": ({ caller, body: { confirmation, ...form }, context }) =>

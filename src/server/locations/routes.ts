@@ -15,7 +15,7 @@ import { searchPlaces } from "./places.ts";
 import { dropOffLocation, savedLocations } from "./service.ts";
 import { deleteLocation, editLocation, readLocation, saveLocation } from "./saved-locations.ts";
 
-type Lines =
+type Routes =
   | "GET /location"
   | "GET /location/:id"
   | "POST /location"
@@ -43,7 +43,7 @@ const searchRoutes = (deps: Deps): Serves<"GET /places"> => {
   };
 };
 
-export function locationsRoutes(deps: Deps): Serves<Lines> {
+export function locationsRoutes(deps: Deps): Serves<Routes> {
   return {
     ...searchRoutes(deps),
     "GET /location": ({ caller }) => savedLocations(deps.db, ownerOf(caller)).then(data),

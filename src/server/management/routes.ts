@@ -22,7 +22,7 @@ import { waiting } from "./waiting.ts";
 import { publicConfig } from "./public-config.ts";
 import { isLive, isReady } from "./health.ts";
 
-type Lines =
+type Routes =
   | "POST /profile/export"
   | "GET /profile/export"
   | "DELETE /profile"
@@ -53,7 +53,7 @@ type PersonalData = { forgetPerson: ForgetPerson; ownData: OwnData };
 export function managementRoutes(
   deps: Deps,
   { forgetPerson, ownData }: PersonalData,
-): Serves<Lines> {
+): Serves<Routes> {
   const exportOwnData = makeOwnDataExport(deps, ownData);
   return {
     "DELETE /profile": ({ caller, body, context }) =>

@@ -18,7 +18,7 @@ import {
 } from "./own-notifications.ts";
 import type { Reader } from "./store.ts";
 
-type Lines =
+type Routes =
   | "GET /notifications"
   | "PUT /notifications/:id"
   | "PUT /notifications"
@@ -34,7 +34,7 @@ type Lines =
 export function notificationsRoutes(
   deps: Deps,
   { keepTextChoice }: { keepTextChoice: KeepTextChoice },
-): Serves<Lines> {
+): Serves<Routes> {
   const limit = testEmailLimit(deps);
   return {
     "GET /notifications": ({ caller, query, context }) =>

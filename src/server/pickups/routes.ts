@@ -14,7 +14,7 @@ import { reviewPickup } from "./reviewing.ts";
 import { storyOf } from "./story.ts";
 import { stopsOf } from "./stops.ts";
 
-type Lines =
+type Routes =
   | "GET /pickup"
   | "GET /pickup/admin"
   | "GET /pickup/stops"
@@ -42,7 +42,7 @@ type Above = {
   startByVisit: (deps: Deps, tx: Tx, caller: Caller, visit: Visit) => Promise<void>;
 };
 
-export function pickupsRoutes(deps: Deps, { declineDispute, startByVisit }: Above): Serves<Lines> {
+export function pickupsRoutes(deps: Deps, { declineDispute, startByVisit }: Above): Serves<Routes> {
   /** The transaction that records a visit. */
   const visiting =
     (exactlyOnce: ExactlyOnce, caller: Caller, visit: Visit): ExactlyOnce =>

@@ -7,7 +7,7 @@ import { userOf } from "./service.ts";
 import { changeOwnProfile } from "./own-profile.ts";
 import { allUsers } from "./browsing.ts";
 
-type Lines =
+type Routes =
   | "GET /profile"
   | "PUT /profile"
   | "PUT /profile/image"
@@ -17,7 +17,7 @@ type Lines =
   | "GET /export/users"
   | "GET /export/staff";
 
-export function profileRoutes(deps: Deps): Serves<Lines> {
+export function profileRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /profile": ({ caller }) => userOf(deps.db, caller.id).then(data),
     "PUT /profile": ({ caller, body }) => changeOwnProfile(deps, caller, body).then(data),

@@ -78,9 +78,9 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
 }
 
 async function readUsers(db: Queryable, ids: readonly string[]): Promise<User[]> {
-  return (await standing(db, { ids })).map(userOfRow);
+  return (await usersById(db, { ids })).map(userOfRow);
 }
-const standing = statement((db, { ids }: { ids: readonly string[] }) =>
+const usersById = statement((db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom("users")
     .select(userColumns)

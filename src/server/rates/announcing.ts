@@ -17,8 +17,8 @@ import type { Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
-import { lastFixedDay } from "./days.ts";
-import { insertRate, lockMaterial, materialOf, standingRates, withdrawRow } from "./store.ts";
+import { lastFixedDay } from "./rate-days.ts";
+import { insertRate, lockMaterial, materialOf, ratesNotWithdrawn, withdrawRow } from "./store.ts";
 import { useOf } from "./store-use.ts";
 import { tell } from "./telling.ts";
 
@@ -34,7 +34,7 @@ export function announce(
   return inTransaction(deps.db, async (tx) => {
     await lockMaterial(tx, material);
     const at = deps.now();
-    const changes = await standingRates(tx);
+    const changes = await ratesNotWithdrawn(tx);
     const asked = { material, points, validFrom };
     const fault = announcementFault(asked, { changes, today: lastFixedDay(at) });
     if (fault === "stale") throw new Failure("stale");
@@ -78,7 +78,7 @@ async function lastPlanned(
   tx: Tx,
   { id, today }: { id: string; today: string },
 ): Promise<{ rate: Rate; before: number }> {
-  const changes = await standingRates(tx);
+  const changes = await ratesNotWithdrawn(tx);
   const rate = changes.find((one) => one._id === id);
   if (!rate) throw new Failure("stale");
   if (rate.validFrom <= today) throw new Failure("rate_in_force");
@@ -93,7 +93,7 @@ export async function preview(
   { material, points }: RatePreviewQuery,
 ): Promise<RatePreview> {
   const at = now();
-  const changes = await standingRates(db);
+  const changes = await ratesNotWithdrawn(db);
   const since = new Date(at.getTime() - PREVIEW_DAYS * DAY_MS);
   const { members, collections, count, points: pointsThen } = await useOf(db, material, since);
   const pointsWith = count * points;

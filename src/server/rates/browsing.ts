@@ -5,7 +5,7 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Deps } from "../core/deps.ts";
 import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";
 import { programmeZone } from "../settings/service.ts";
-import { rateDay } from "./days.ts";
+import { rateDay } from "./rate-days.ts";
 import { allRates } from "./store.ts";
 
 /** The rates of today in the programme's zone, what is planned, and what was before. */

@@ -4,8 +4,8 @@ import { creditedRates, type RateChange, type Rates } from "#domain/rates/rates.
 
 import type { Db, Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { furthestDay, rateDay } from "./days.ts";
-import { standingRates } from "./store.ts";
+import { furthestDay, rateDay } from "./rate-days.ts";
+import { ratesNotWithdrawn } from "./store.ts";
 
 /** The rates that were read last, and on which day. */
 const kept = new WeakMap<Db, { day: string; changes: readonly RateChange[] }>();
@@ -27,7 +27,7 @@ export async function ratesFor(
 async function changesOf(db: Db, tx: Queryable, day: string): Promise<readonly RateChange[]> {
   const known = kept.get(db);
   if (known?.day === day) return known.changes;
-  const changes = await standingRates(tx);
+  const changes = await ratesNotWithdrawn(tx);
   kept.set(db, { day, changes });
   return changes;
 }

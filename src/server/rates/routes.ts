@@ -6,7 +6,7 @@ import { data, deleted } from "../core/http/reply.ts";
 import { announce, preview, withdraw } from "./announcing.ts";
 import { exportRates, ratesShown } from "./browsing.ts";
 
-type Lines =
+type Routes =
   | "GET /rates"
   | "GET /rates/preview"
   | "POST /rates"
@@ -25,7 +25,7 @@ type Proofs = { confirmPassword: ConfirmPassword; useConfirmation: UseConfirmati
 export function ratesRoutes(
   deps: Deps,
   { confirmPassword, useConfirmation }: Proofs,
-): Serves<Lines> {
+): Serves<Routes> {
   return {
     "GET /rates": () => ratesShown(deps).then(data),
     "GET /rates/preview": ({ query }) => preview(deps, query).then(data),

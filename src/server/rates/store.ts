@@ -27,7 +27,7 @@ export async function allRates(db: Queryable): Promise<Rate[]> {
 }
 
 /** The rates that were not withdrawn. */
-export async function standingRates(db: Queryable): Promise<Rate[]> {
+export async function ratesNotWithdrawn(db: Queryable): Promise<Rate[]> {
   return (await allRates(db)).filter(({ withdrawnAt }) => withdrawnAt === null);
 }
 

@@ -20,8 +20,8 @@ import type { Deps } from "../core/deps.ts";
 import { localTimeOf } from "../core/time/zone.ts";
 import { notifyMany } from "../notifications/service.ts";
 import { programmeZone } from "../settings/service.ts";
-import { rateDay } from "./days.ts";
-import { beginNotice, standingRates } from "./store.ts";
+import { rateDay } from "./rate-days.ts";
+import { beginNotice, ratesNotWithdrawn } from "./store.ts";
 import { peopleWhoGave } from "./store-use.ts";
 
 const QUEUE = "rate-notices";
@@ -64,7 +64,7 @@ async function tellBatch(
   deps: Deps,
   { rateId, notice, after }: z.infer<typeof JobData>,
 ): Promise<void> {
-  const changes = await standingRates(deps.db);
+  const changes = await ratesNotWithdrawn(deps.db);
   const rate = changes.find((one) => one._id === rateId);
   // It was withdrawn meanwhile.
   if (!rate) return;
@@ -92,7 +92,7 @@ export async function tellDue(deps: Deps): Promise<void> {
   const zone = await programmeZone(deps);
   if (localTimeOf(at, zone) < EARLIEST) return;
   const today = rateDay(at, zone);
-  const changes = await standingRates(deps.db);
+  const changes = await ratesNotWithdrawn(deps.db);
   for (const rate of changes) {
     // What another rate has followed meanwhile is no news.
     if (changes.some((one) => hasFollowed(rate, one, today))) continue;

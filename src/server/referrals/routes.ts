@@ -5,13 +5,13 @@ import { decideReferral } from "./deciding.ts";
 import { exportHeldReferrals } from "./export.ts";
 import { inviterBehind, referralsOf } from "./browsing.ts";
 
-type Lines =
+type Routes =
   | "POST /auth/inviter"
   | "GET /profile/referrals/:id"
   | "GET /export/held-referrals"
   | "PUT /management/held-referrals/:id";
 
-export function referralsRoutes(deps: Deps): Serves<Lines> {
+export function referralsRoutes(deps: Deps): Serves<Routes> {
   return {
     "POST /auth/inviter": ({ body }) => inviterBehind(deps, body.referralId).then(data),
     "GET /profile/referrals/:id": ({ caller, params }) =>

@@ -15,7 +15,7 @@ import {
 import { createReward, editReward, removeReward } from "./administration.ts";
 import { affordableRewards, allRewards } from "./browsing.ts";
 
-type Lines =
+type Routes =
   | "GET /reward"
   | "POST /reward"
   | "PUT /reward/:id"
@@ -32,7 +32,7 @@ type Lines =
   | "GET /export/rewards"
   | "GET /export/redemptions";
 
-export function rewardsRoutes(deps: Deps): Serves<Lines> {
+export function rewardsRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /reward": ({ query }) => allRewards(deps, query).then(data),
     "POST /reward": ({ caller, body }) => createReward(deps, caller, body).then(data),

@@ -12,7 +12,7 @@ import { VISIT_TIME_DAYS } from "#domain/pickups/pickups.ts";
 import { localDateOf } from "../core/time/zone.ts";
 import { correctionOf } from "../impact/service.ts";
 import { personNameOf } from "../profile/service.ts";
-import { isAround } from "./around.ts";
+import { isCurrent } from "./readable-days.ts";
 import { type FactsRow, type StopFacts, toFacts, visitOn } from "./facts.ts";
 
 /** What a document has besides its facts. */
@@ -68,7 +68,7 @@ function shown(
   { at, phones }: Reading,
 ): Described {
   const zone = row.run_time_zone ?? row.time_zone;
-  const showsPhones = phones === "always" || isAround({ day, zone }, at);
+  const showsPhones = phones === "always" || isCurrent({ day, zone }, at);
   const stop: Stop = {
     pickup: pickupIn(row, facts),
     person: {

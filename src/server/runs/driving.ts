@@ -12,7 +12,7 @@ import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { notReached } from "../pickups/service.ts";
-import { isAround, isReadable } from "./around.ts";
+import { isCurrent, isReadable } from "./readable-days.ts";
 import { lockedAt, ownRun } from "./making.ts";
 import { documentOf } from "./reading.ts";
 import { changeRun, findRun, lockRuns, type RunRow, unstartedWith } from "./store.ts";
@@ -48,10 +48,10 @@ export async function startByVisit(
 ): Promise<void> {
   const at = now();
   const waiting = await unstartedWith(tx, { agentId: caller.id, pickupId: visit.id });
-  const around = waiting.filter(({ day, time_zone: zone }) => isAround({ day, zone }, at));
+  const current = waiting.filter(({ day, time_zone: zone }) => isCurrent({ day, zone }, at));
   for (const run of await lockRuns(
     tx,
-    around.map(({ id }) => id),
+    current.map(({ id }) => id),
   ))
     if (run.agent_id === caller.id && run.finished_at === null)
       await begin(tx, run, { ...timeOf(visit, at), now: at });

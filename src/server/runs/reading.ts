@@ -7,7 +7,7 @@ import type { Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { localDateOf } from "../core/time/zone.ts";
-import { isReadable } from "./around.ts";
+import { isReadable } from "./readable-days.ts";
 import { describedOnRun } from "./documents.ts";
 import { headOf } from "./figures.ts";
 import { findRun, type RunRow, runsOfAgent } from "./store.ts";

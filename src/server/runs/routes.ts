@@ -8,13 +8,13 @@ import { finishRun, readDriven, startRun } from "./driving.ts";
 import { exportStops } from "./export.ts";
 import { readHandovers } from "./handovers.ts";
 import { editRun, makeRun, removeRun } from "./making.ts";
-import { movePickups } from "./moving.ts";
+import { assignPickups } from "./assigning.ts";
 import { orderRun } from "./ordering.ts";
 import { myRun, readRun } from "./reading.ts";
 import { suggestOrder } from "./suggesting.ts";
 import { unassignedOn } from "./store-unassigned.ts";
 
-type Lines =
+type Routes =
   | "GET /run/mine"
   | "GET /run/handovers"
   | "PUT /run/start/:id"
@@ -33,7 +33,7 @@ type Lines =
   | "DELETE /run/:id"
   | "GET /export/stops";
 
-export function runsRoutes(deps: Deps): Serves<Lines> {
+export function runsRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /run/mine": ({ caller, query }) => myRun(deps, caller, query).then(data),
     "GET /run/handovers": ({ caller, query }) => readHandovers(deps, caller, query).then(data),
@@ -57,7 +57,7 @@ export function runsRoutes(deps: Deps): Serves<Lines> {
     "GET /run/of/:id": ({ params: { id } }) => runOfPickup(deps, id).then(data),
     "GET /run/:id": ({ params: { id } }) => readRun(deps, id).then(data),
     "POST /run": ({ caller, body }) => makeRun(deps, caller, body).then(data),
-    "POST /run/move": (call) => movePickups(deps, call).then(data),
+    "POST /run/move": (call) => assignPickups(deps, call).then(data),
     "PUT /run/:id": ({ caller, params: { id }, body: form }) =>
       editRun(deps, caller, { id, form }).then(data),
     "DELETE /run/:id": ({ caller, params: { id } }) => removeRun(deps, caller, id).then(deleted),

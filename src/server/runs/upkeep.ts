@@ -8,7 +8,7 @@ import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { localDateOf } from "../core/time/zone.ts";
 import { notReached } from "../pickups/service.ts";
-import { isLongOver } from "./around.ts";
+import { isLongOver } from "./readable-days.ts";
 import { end } from "./driving.ts";
 import { deleteRunsBefore, lockRuns, unfinishedUntil } from "./store.ts";
 import { unassignedAt } from "./store-unassigned.ts";

@@ -4,9 +4,9 @@ import { data } from "../core/http/reply.ts";
 import { allSettings, publicSettings } from "./browsing.ts";
 import { changeSetting } from "./changing.ts";
 
-type Lines = "GET /settings" | "GET /management/settings" | "PUT /management/settings/:key";
+type Routes = "GET /settings" | "GET /management/settings" | "PUT /management/settings/:key";
 
-export function settingsRoutes(deps: Deps): Serves<Lines> {
+export function settingsRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /settings": () => publicSettings(deps).then(data),
     "GET /management/settings": () => allSettings(deps).then(data),

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { openPostgres } from "#server/core/database/database.ts";
 import { isDatabaseAway } from "#server/core/failures/problem.ts";
-import type { Dice } from "#domain/random.ts";
+import type { Random } from "#domain/random.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { aPicture } from "../../support/builders.ts";
 
@@ -17,7 +17,7 @@ import { newTally } from "../collecting.ts";
 import { depot } from "../places.ts";
 import { anyOf, auditOver, makeCast, onStage, type Stage } from "../stage.ts";
 import { patienceAfter } from "../surviving.ts";
-import { tell, tellDice } from "../telling.ts";
+import { tell, seededRandom } from "../telling.ts";
 import { cutOne } from "../wire.ts";
 import { anyMoves, type Branch, booksOf, PRICES } from "./bank-model.ts";
 
@@ -33,10 +33,10 @@ test(`${SECONDS} seconds of any moves while servers are killed, connections cut 
   const postgres = await startOwnPostgres();
   const databaseUrl = await postgres.createDatabase("bank");
   await onStage({ processes: 3, databaseUrl }, async (stage) => {
-    const dice = tellDice("bank model");
+    const random = seededRandom("bank model");
     const state = { isOver: false };
-    const branches = await openBranches(stage, dice, () => state.isOver);
-    const seed = dice.whole(0, 2 ** 30);
+    const branches = await openBranches(stage, random, () => state.isOver);
+    const seed = random.whole(0, 2 ** 30);
     const plans = fc.sample(anyMoves(MOVES), { seed, numRuns: branches.length });
     const working = Promise.all(
       branches.map((real, place) =>
@@ -47,7 +47,7 @@ test(`${SECONDS} seconds of any moves while servers are killed, connections cut 
     await sleep(CALM_MS);
     const calm = anyBranch(branches).tally.slowest;
     const [troubles] = await Promise.all([
-      trouble(stage, { dice, postgres, databaseUrl }).finally(() => {
+      trouble(stage, { random, postgres, databaseUrl }).finally(() => {
         state.isOver = true;
       }),
       working,
@@ -80,19 +80,19 @@ function report(branches: readonly Branch[], { troubles, looks, calm }: Seen): v
   );
 }
 
-type Scene = Readonly<{ dice: Dice; postgres: OwnPostgres; databaseUrl: string }>;
+type Scene = Readonly<{ random: Random; postgres: OwnPostgres; databaseUrl: string }>;
 
 /** Causes a fault every few seconds. @returns which, and how often. */
 async function trouble(stage: Stage, scene: Scene): Promise<string> {
-  const { dice, postgres, databaseUrl } = scene;
+  const { random, postgres, databaseUrl } = scene;
   const kinds = {
     "servers killed": async () => {
-      const victim = dice.whole(0, stage.servers.length - 1);
+      const victim = random.whole(0, stage.servers.length - 1);
       await stage.servers[victim]?.kill();
       await stage.restart(victim);
     },
     "connections cut": () => cutOne(databaseUrl),
-    "ends of PostgreSQL": () => postgres.restart(dice.pick(["SIGQUIT", "SIGKILL"] as const)),
+    "ends of PostgreSQL": () => postgres.restart(random.pick(["SIGQUIT", "SIGKILL"] as const)),
   };
   const count = new Map<string, number>();
   const until = Date.now() + SECONDS * 1_000;
@@ -100,7 +100,7 @@ async function trouble(stage: Stage, scene: Scene): Promise<string> {
     for (const [name, happen] of Object.entries(kinds)) {
       await happen();
       count.set(name, (count.get(name) ?? 0) + 1);
-      await sleep(dice.whole(200, 2_000));
+      await sleep(random.whole(200, 2_000));
     }
   }
   return [...count].map(([name, times]) => `${times} ${name}`).join(", ");
@@ -125,7 +125,11 @@ async function readAllTheTime(databaseUrl: string, isOver: () => boolean): Promi
   return looks;
 }
 
-async function openBranches(stage: Stage, dice: Dice, isOver: () => boolean): Promise<Branch[]> {
+async function openBranches(
+  stage: Stage,
+  random: Random,
+  isOver: () => boolean,
+): Promise<Branch[]> {
   const server = anyOf(stage.servers);
   const { residents, agents } = await makeCast(stage, RESIDENTS);
   const admin = await server.call("POST /auth/signin", { body: superadmin });
@@ -146,13 +150,13 @@ async function openBranches(stage: Stage, dice: Dice, isOver: () => boolean): Pr
     branches.push({
       ...shared,
       resident,
-      agent: dice.pick(agents),
+      agent: random.pick(agents),
       admin,
       campaign: joined._id,
       rates: rates.now,
       rewards,
       friends: await friendsOf(stage, user.referralId),
-      via: () => dice.pick(stage.servers).url,
+      via: () => random.pick(stage.servers).url,
       isOver,
     });
   }

@@ -36,7 +36,7 @@ async function expectToTakeOver(cluster: Cluster): Promise<void> {
   await onStage({ processes: 2, databaseUrl }, async (stage) => {
     const tally = await expectToSurvive(stage, "failover", async (load) => {
       for (let kill = 1; kill <= KILLS; kill++) {
-        await sleep(load.dice.whole(1_000, 4_000));
+        await sleep(load.random.whole(1_000, 4_000));
         const dead = await cluster.killLeader();
         const began = Date.now();
         await untilMore(load.tally, TAKE_OVER_MS);

@@ -9,7 +9,7 @@ import { testDatabase } from "../../support/databases.ts";
 import { freePort, type RunningServer } from "../../../e2e/server.ts";
 import { type Cast, collect, newTally } from "../collecting.ts";
 import { anyOf, auditOver, makeCast, onStage } from "../stage.ts";
-import { tell, tellDice } from "../telling.ts";
+import { tell, seededRandom } from "../telling.ts";
 import { type Held, inspect } from "./inspector.ts";
 
 const MINUTE = 60_000;
@@ -42,7 +42,7 @@ test(
       const tally = newTally();
       let isOver = false;
       const began = performance.now();
-      const load = { cast, dice: tellDice("soak"), tally, via: () => server.url };
+      const load = { cast, random: seededRandom("soak"), tally, via: () => server.url };
       const writers = collect({ ...load, isOver: () => isOver }, CLIENTS);
       const readers = Array.from({ length: READERS }, () => read(server, cast, () => isOver));
       const samples: Sample[] = [];

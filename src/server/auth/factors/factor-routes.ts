@@ -17,7 +17,7 @@ import { secondStep } from "./proofs.ts";
 import { askForPasskey, finishSignIn, signInByPasskey } from "./second-step.ts";
 import type { AuthDeps } from "../tools.ts";
 
-export type FactorLines =
+export type FactorRoutes =
   | "POST /auth/second-factor/question"
   | "POST /auth/second-factor"
   | "POST /auth/passkey/question"
@@ -37,7 +37,7 @@ export type FactorLines =
   | "DELETE /profile/:id/factors";
 
 /** Second factors, passkeys and own sessions. */
-export function factorRoutes(deps: AuthDeps): Serves<FactorLines> {
+export function factorRoutes(deps: AuthDeps): Serves<FactorRoutes> {
   return {
     "POST /auth/second-factor/question": ({ body, context }) =>
       secondStep(deps, body.ticket, context).then(data),

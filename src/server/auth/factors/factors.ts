@@ -91,7 +91,7 @@ export async function askForNewPasskey(
   context: Site,
 ): Promise<NewPasskeyAsked> {
   const site = needSite(deps, context);
-  const owner = await standing(factorOwner(deps.db, caller.id));
+  const owner = await existingOwner(factorOwner(deps.db, caller.id));
   const passkeys = await passkeysOf(deps.db, owner.id);
   if (passkeys.length >= MOST_PASSKEYS) throw new Failure("too_many_passkeys");
   const challenge = newChallenge();
@@ -139,7 +139,7 @@ export async function askForAuthenticator(
   deps: AuthDeps,
   caller: Caller,
 ): Promise<AuthenticatorAsked> {
-  const owner = await standing(factorOwner(deps.db, caller.id));
+  const owner = await existingOwner(factorOwner(deps.db, caller.id));
   const { sealed, secret, address } = newAuthenticator(deps, owner);
   const asked = { purpose: "add authenticator", userId: owner.id, secret: sealed } as const;
   return { ticket: await startTicket(deps, deps.db, asked), secret, address };
@@ -201,7 +201,7 @@ function change(
 ): Promise<FactorsChanged> {
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now();
-    const owner = await standing(lockFactorOwner(tx, caller.id));
+    const owner = await existingOwner(lockFactorOwner(tx, caller.id));
     await spendConfirmation(deps, tx, { confirmation, userId: owner.id });
     const had = await hasFactor(tx, owner.id);
     const type = await make({ tx, owner, at });
@@ -247,7 +247,7 @@ async function ownTicket(
   return ticket;
 }
 
-async function standing(owner: Promise<FactorOwner | undefined>): Promise<FactorOwner> {
+async function existingOwner(owner: Promise<FactorOwner | undefined>): Promise<FactorOwner> {
   const found = await owner;
   if (!found) throw new Failure("unauthenticated");
   return found;

@@ -123,7 +123,7 @@ async function usable({ db, secret, now }: Deps, token: string): Promise<Usable>
   if (!Id.safeParse(id).success) throw new Failure("invitation_unknown");
   if (await isAccepted(db, id)) throw new Failure("invitation_used");
   const [invitation] = await openInvitations(db, id);
-  if (!invitation?.isInviterStanding) throw new Failure("invitation_unknown");
+  if (!invitation?.isInviterValid) throw new Failure("invitation_unknown");
   const key = codeKey(secret, "invite", id);
   const code = await readCode(db, key);
   if (!code) throw new Failure("invitation_expired");

@@ -70,8 +70,8 @@ export async function sendAgain(
   caller: Caller,
   { id, context }: Asked & { id: string },
 ): Promise<Invitation> {
-  const { email, role, isInviterStanding } = await existing(deps.db, id);
-  if (!isInviterStanding) throw new Failure("not_allowed", { message: MUST_BE_NEW });
+  const { email, role, isInviterValid } = await existing(deps.db, id);
+  if (!isInviterValid) throw new Failure("not_allowed", { message: MUST_BE_NEW });
   await deps.limits.takeCode("invite", { email, ip: context.ip });
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockInvitation(tx, id))) throw new Failure("not_found");
@@ -160,10 +160,10 @@ async function existing(db: Queryable, id: string): Promise<OpenInvitation> {
 async function withExpiry(
   { secret, now }: Deps,
   db: Queryable,
-  { isInviterStanding, ...shown }: OpenInvitation,
+  { isInviterValid, ...shown }: OpenInvitation,
 ): Promise<Invitation> {
   const code = await readCode(db, codeKey(secret, "invite", shown._id));
-  const isAlive = isInviterStanding && code !== undefined && code.expiresAt > now();
+  const isAlive = isInviterValid && code !== undefined && code.expiresAt > now();
   return { ...shown, expiresAt: isAlive ? code.expiresAt.toISOString() : null };
 }
 

@@ -11,7 +11,7 @@ const SHOWN_AT_MOST = 200;
 
 export type Invited = { firstName: string; lastName: string; email: string; role: StaffRole };
 /** An open invitation without its code; invalid once its inviter lost the rank. */
-export type OpenInvitation = Omit<Invitation, "expiresAt"> & { isInviterStanding: boolean };
+export type OpenInvitation = Omit<Invitation, "expiresAt"> & { isInviterValid: boolean };
 
 /** @returns the id; undefined when the address has an invitation already. */
 export async function insertInvitation(
@@ -61,7 +61,7 @@ export async function openInvitations(db: Queryable, id?: string): Promise<OpenI
     role: z.parse(StaffRole, row.role),
     invitedBy: inviterOf(row),
     sentAt: row.sent_at.toISOString(),
-    isInviterStanding: row.inviter_role === "superadmin" && row.inviter_disabled_at === null,
+    isInviterValid: row.inviter_role === "superadmin" && row.inviter_disabled_at === null,
   }));
 }
 

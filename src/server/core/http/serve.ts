@@ -42,46 +42,46 @@ export function serve(
   { deps, handlers, authenticate, gate }: ServeOptions,
 ): void {
   const turns = makePictureTurns();
-  for (const [name, line] of linesOf(api)) {
+  for (const [name, route] of routesOf(api)) {
     const [method, url] = splitRoute(name);
     // Contract and handlers have the same keys, which the compiler cannot see inside the loop.
     const plain = handlers[name] as Handle;
-    const handle = line.idempotent ? onceIn(deps, name, plain) : plain;
-    const read = readerOf(line, url);
+    const handle = route.idempotent ? onceIn(deps, name, plain) : plain;
+    const read = readerOf(route, url);
     const isGated = method !== "GET" && url.startsWith("/auth/");
-    const route: RouteOptions = {
+    const options: RouteOptions = {
       method,
       url,
-      bodyLimit: bodyLimitOf(line, url),
+      bodyLimit: bodyLimitOf(route, url),
       onRequest: async (request) => {
         if (isGated) await gate(request.ip);
         const token = tokenOf(request);
         request.caller =
-          line.access === "anyone" || token === undefined ? null : await authenticate(token);
-        admit(line, request.caller);
-        if (line.bodyLimit !== "image") return;
+          route.access === "anyone" || token === undefined ? null : await authenticate(token);
+        admit(route, request.caller);
+        if (route.bodyLimit !== "image") return;
         turns.take(request);
         request.takeRoom = (bytes) => turns.hold(request, bytes);
       },
-      ...(line.bodyLimit === "image" && {
+      ...(route.bodyLimit === "image" && {
         preValidation: async (request) => turns.read(request),
         onSend: async (request) => turns.leave(request),
       }),
       handler: async (request, reply) => {
         const input = read(request);
         const answer = await handle(input);
-        if (line.produces === "csv" || line.produces === "json-file")
+        if (route.produces === "csv" || route.produces === "json-file")
           return sendFile(reply, answer as CsvFile | JsonFile);
-        if (line.produces === "picture") return sendPicture(reply, answer as KeptPicture);
+        if (route.produces === "picture") return sendPicture(reply, answer as KeptPicture);
         reply.header("content-language", input.context.say.language);
-        return send(reply, line, answer);
+        return send(reply, route, answer);
       },
     };
-    if (line.takes === undefined) app.route(route);
+    if (route.takes === undefined) app.route(options);
     else
       void app.register(async (own) => {
         ignoreForms(own);
-        own.route(route);
+        own.route(options);
       });
   }
 }
@@ -114,11 +114,11 @@ function onceIn(deps: Pick<Deps, "db" | "now">, route: ApiRoute, handle: Handle)
   };
 }
 
-const linesOf = (page: Record<string, Route>): [ApiRoute, Route][] =>
+const routesOf = (page: Record<string, Route>): [ApiRoute, Route][] =>
   Object.entries(page) as [ApiRoute, Route][];
 
-function bodyLimitOf(line: Route, url: string): number {
-  if (line.bodyLimit === "image") return limits.image;
+function bodyLimitOf(route: Route, url: string): number {
+  if (route.bodyLimit === "image") return limits.image;
   return url.startsWith("/auth/") ? limits.auth : limits.other;
 }
 
@@ -130,14 +130,14 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
  * Makes the function that reads a route's input. The schemas are combined once, since each is compiled at its first
  * use.
  */
-function readerOf(line: Route, url: string): (request: FastifyRequest) => Read {
-  const body = line.body ?? line.form;
+function readerOf(route: Route, url: string): (request: FastifyRequest) => Read {
+  const body = route.body ?? route.form;
   const readParams = paramsReaderOf(url);
   return (request) => ({
     ...(readParams && { params: readParams(request.params as Record<string, string>) }),
-    ...(line.query && { query: check(line.query, request.query) }),
+    ...(route.query && { query: check(route.query, request.query) }),
     ...(body && {
-      [line.form ? "form" : "body"]: check(body, request.body === undefined ? {} : request.body),
+      [route.form ? "form" : "body"]: check(body, request.body === undefined ? {} : request.body),
     }),
     caller: request.caller,
     context: contextOf(request),
@@ -204,10 +204,10 @@ export function sendFile(reply: FastifyReply, file: CsvFile | JsonFile): Fastify
 }
 
 /** Sends only the fields of the contract; a result that does not fit is a bug. */
-function send(reply: FastifyReply, line: Route, answer: unknown): FastifyReply {
-  const checked = z.parse(line.reply, answer);
+function send(reply: FastifyReply, route: Route, answer: unknown): FastifyReply {
+  const checked = z.parse(route.reply, answer);
   return reply
-    .code(line.status ?? 200)
+    .code(route.status ?? 200)
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(checked));
 }

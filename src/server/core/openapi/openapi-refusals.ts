@@ -29,12 +29,12 @@ const referTo = (...names: (keyof typeof headers)[]): Record<string, { $ref: str
 
 /** All responses of a route: its success, and one for each status of its refusals. */
 export function responsesTo(
-  line: Route,
+  route: Route,
   refusals: readonly FailureCode[],
 ): Record<string, Record<string, unknown>> {
-  const isCsv = line.produces === "csv";
-  const isFile = isCsv || line.produces === "json-file";
-  const isPicture = line.produces === "picture";
+  const isCsv = route.produces === "csv";
+  const isFile = isCsv || route.produces === "json-file";
+  const isPicture = route.produces === "picture";
   const success = {
     description: isFile ? "The file" : isPicture ? "The picture" : "Done",
     headers: referTo(
@@ -44,9 +44,9 @@ export function responsesTo(
     ),
     content: isPicture
       ? { "image/webp": { schema: { type: "string", contentMediaType: "image/webp" } } }
-      : { [isCsv ? "text/csv" : "application/json"]: { schema: line.reply } },
+      : { [isCsv ? "text/csv" : "application/json"]: { schema: route.reply } },
   };
-  const answers: Record<string, Record<string, unknown>> = { [line.status ?? 200]: success };
+  const answers: Record<string, Record<string, unknown>> = { [route.status ?? 200]: success };
   for (const [status, codes] of byStatus(refusals))
     answers[status] = { $ref: `#/components/responses/${nameOf(codes)}` };
   return answers;
@@ -54,9 +54,9 @@ export function responsesTo(
 
 /** The shared responses that routes refer to: one for each set of codes with the same status. */
 export function refusalResponses(
-  lines: readonly (readonly FailureCode[])[],
+  routes: readonly (readonly FailureCode[])[],
 ): NonNullable<Components["responses"]> {
-  const sets = lines.flatMap(byStatus);
+  const sets = routes.flatMap(byStatus);
   return Object.fromEntries(sets.map(([status, codes]) => [nameOf(codes), refusal(status, codes)]));
 }
 

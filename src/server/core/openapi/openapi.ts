@@ -4,6 +4,7 @@ import { createDocument } from "zod-openapi";
 import { api } from "#contract/api.ts";
 import { errors } from "#contract/errors.ts";
 import { rolesThatMay } from "#domain/permissions.ts";
+import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 import { params as parameters, splitRoute, type Access, type Route } from "#contract/route.ts";
 import { documented, Instant, Problem } from "#contract/page.ts";
 import { refusalsOf } from "#contract/refusals.ts";
@@ -16,17 +17,17 @@ type Method = "get" | "post" | "put" | "delete";
 
 /** The OpenAPI 3.1 document, generated from the contract, so it describes exactly what is served. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
-  const lines = Object.entries<Route>(api);
+  const routes = Object.entries<Route>(api);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, line] of lines) {
+  for (const [name, route] of routes) {
     const [method, url] = splitRoute(name);
     const path = url.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = {
       ...paths[path],
-      [method.toLowerCase() as Method]: operationOf(name, url, line),
+      [method.toLowerCase() as Method]: operationOf(name, url, route),
     };
   }
-  const names = [...new Set(lines.map(([name]) => tagOf(name)))];
+  const names = [...new Set(routes.map(([name]) => tagOf(name)))];
   return createDocument({
     openapi: "3.1.1",
     info: {
@@ -40,7 +41,7 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
     components: {
       schemas: { Problem },
       headers,
-      responses: refusalResponses(lines.map(([name, line]) => refusalsOf(name, line))),
+      responses: refusalResponses(routes.map(([name, route]) => refusalsOf(name, route))),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The token of sign-in" },
       },
@@ -49,11 +50,17 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
   });
 }
 
+const nameOf = new Intl.DisplayNames("en", { type: "language" });
+/** "English or Spanish". */
+const languages = new Intl.ListFormat("en", { type: "disjunction" }).format(
+  LANGUAGE_CODES.map((code) => nameOf.of(code) ?? code),
+);
+
 const INTRODUCTION = `Recycling that comes back: pickups, drop-offs, points, campaigns and rewards.
 
 Whoever signs in gets a token and sends it as \`Authorization: Bearer TOKEN\`. Successes answer \`{"data": ...}\`, sign-up
 and sign-in the token and the user. Refusals have one shape, Problem: the code is stable, the sentence may be improved.
-Sentences are in English or Spanish, as \`Accept-Language\` asks; \`Content-Language\` says which.
+Sentences are in ${languages}, as \`Accept-Language\` asks; \`Content-Language\` says which.
 
 Before any line is reached a request can be refused with 400 \`malformed_request\` (it is no HTTP), 408 \`request_timeout\`
 (its head or body did not arrive in time) and 431 \`headers_too_large\`.`;
@@ -80,22 +87,22 @@ const tagSentences: Readonly<Record<string, string>> = {
 
 const tagOf = (name: string): string => name.split("/")[1] ?? "other";
 
-function operationOf(name: string, url: string, line: Route): Record<string, unknown> {
+function operationOf(name: string, url: string, route: Route): Record<string, unknown> {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, word]) => word as keyof typeof parameters);
   const shape = Object.fromEntries(names.map((word) => [word, parameters[word]]));
   return {
     operationId: name.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    summary: line.summary,
-    description: accessSentence(line.access),
+    summary: route.summary,
+    description: accessSentence(route.access),
     tags: [tagOf(name)],
-    security: line.access === "anyone" ? [] : [{ bearer: [] }],
+    security: route.access === "anyone" ? [] : [{ bearer: [] }],
     requestParams: {
       ...(names.length > 0 && { path: z.object(shape) }),
-      ...(line.query && { query: line.query }),
-      ...(line.idempotent && { header: takesTime(line) ? keptCallHeaders : idempotencyHeader }),
+      ...(route.query && { query: route.query }),
+      ...(route.idempotent && { header: takesTime(route) ? keptCallHeaders : idempotencyHeader }),
     },
-    ...bodyOf(line),
-    responses: responsesTo(line, refusalsOf(name, line)),
+    ...bodyOf(route),
+    responses: responsesTo(route, refusalsOf(name, route)),
   };
 }
 
@@ -114,14 +121,14 @@ const idempotencyHeader = z.object({
 const keptCallHeaders = z.extend(idempotencyHeader, { "Device-Time": z.optional(Instant) });
 
 /** Whether the body says when it happened. */
-function takesTime(line: Route): boolean {
-  const schema = line.body ?? line.form;
+function takesTime(route: Route): boolean {
+  const schema = route.body ?? route.form;
   return schema instanceof z.ZodMiniObject && "happenedAt" in schema.shape;
 }
 
-function bodyOf(line: Route): Record<string, unknown> {
-  const schema = line.body ?? line.form;
+function bodyOf(route: Route): Record<string, unknown> {
+  const schema = route.body ?? route.form;
   if (!schema) return {};
-  const type = line.form ? "multipart/form-data" : "application/json";
+  const type = route.form ? "multipart/form-data" : "application/json";
   return { requestBody: { required: true, content: { [type]: { schema } } } };
 }

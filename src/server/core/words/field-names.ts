@@ -1,3 +1,5 @@
+import { recordOf } from "#domain/record.ts";
+import { OTHER_LANGUAGES } from "#domain/words/languages.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 
 /** The name of each field of the contract in a refusal; the field of an API call, not the label on a screen. */
@@ -21,7 +23,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   metals: "Metals#field",
   appliances: "Appliances#field",
   en: "English text#field",
-  es: "Text in the other language#field",
+  ...recordOf(OTHER_LANGUAGES, () => "Text in the other language#field" as const),
   summary: "Summary#field",
   validFrom: "Valid from#field",
   version: "Version#field",

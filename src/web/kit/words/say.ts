@@ -1,12 +1,9 @@
-import type { Language } from "#domain/words/languages.ts";
 import { english, makeSay, type Say, type Table } from "#domain/words/say.ts";
 
 import { readLanguage } from "./language.ts";
 
-/** The sentences of each language but English, which stands in the code. */
-const TABLES: Readonly<Record<Exclude<Language, "en">, () => Promise<Table>>> = {
-  es: async () => (await import("#domain/words/es/screens.ts")).screens,
-};
+/** The sentences of each language but English, which stands in the code: every folder of `domain/words`. */
+const TABLES = import.meta.glob<Table>("/src/domain/words/*/screens.ts", { import: "screens" });
 
 /** Says a sentence in the language of the page. Another language needs a new page. */
 export let say: Say = english;
@@ -18,7 +15,8 @@ export let say: Say = english;
 export async function speakLanguageOfPage(): Promise<void> {
   const language = readLanguage();
   try {
-    say = language === "en" ? english : makeSay(language, await TABLES[language]());
+    const table = await TABLES[`/src/domain/words/${language}/screens.ts`]?.();
+    say = table ? makeSay(language, table) : english;
   } catch {
     // The file did not arrive: English stands in the code.
   }

@@ -12,7 +12,7 @@ export function isReadable({ day, zone }: ZoneDay, at: Date): boolean {
 }
 
 /** From 12:00 of the day before to 12:00 of the day after. */
-export function isAround(day: ZoneDay, at: Date): boolean {
+export function isCurrent(day: ZoneDay, at: Date): boolean {
   return isReadable(day, at) && !isLongOver(day, at);
 }
 

@@ -22,11 +22,11 @@ import { changeRun, findRun, lockRuns, raiseRevision, type RunRow } from "./stor
 import { lockPlans, runsWith, setStops } from "./store-changes.ts";
 import { pickupsOn, stopsOfRun } from "./store-stops.ts";
 
-type MoveDeps = Pick<Deps, "db" | "now" | "config" | "jobs" | "log">;
+type AssignDeps = Pick<Deps, "db" | "now" | "config" | "jobs" | "log">;
 
 /** Puts pickups on a run, or takes them off theirs. */
-export function movePickups(
-  deps: MoveDeps,
+export function assignPickups(
+  deps: AssignDeps,
   { caller, body, context }: { caller: Caller; body: MoveForm; context: Context },
 ): Promise<DecisionOutcome[]> {
   const at = deps.now();
