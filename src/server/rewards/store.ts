@@ -65,9 +65,9 @@ export const rewards: List<"rewards", { search?: string | undefined }, Reward, R
     "-points": [...reversed([BY_POINTS]), ...newest.order],
   },
   rows: (db, { search }) => {
-    const rewards = db.selectFrom("rewards").where("deleted_at", "is", null);
+    const live = db.selectFrom("rewards").where("deleted_at", "is", null);
     const typed = matchesAllTerms(sql`words_of(name || ' ' || sponsor_name)`, search);
-    return typed ? rewards.where(typed) : rewards;
+    return typed ? live.where(typed) : live;
   },
   read: async (db, ids) =>
     (await db.selectFrom("rewards").select(columns).where("id", "in", ids).execute()).map(
