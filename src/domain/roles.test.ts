@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { formatRole, isStaff, ROLES } from "./roles.ts";
+import { isStaff, ROLE_FACTS, ROLES } from "./roles.ts";
 
 test("a sentence names somebody by the role", () => {
-  expect(ROLES.map(formatRole)).toStrictEqual([
+  expect(ROLES.map((role) => ROLE_FACTS[role].as)).toStrictEqual([
     "a resident",
     "a pickup agent",
     "an admin",

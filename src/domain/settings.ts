@@ -1,6 +1,4 @@
-import type { STAFF_ROLES } from "./roles.ts";
-
-type StaffRole = (typeof STAFF_ROLES)[number];
+import type { StaffRole } from "./roles.ts";
 
 /** What superadmins decide while the programme runs (PRODUCT R25). */
 export type Settings = Readonly<{

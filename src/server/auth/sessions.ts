@@ -4,7 +4,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import { DAY_SECONDS, HOUR_SECONDS } from "#domain/durations.ts";
-import type { Role } from "#domain/roles.ts";
+import { type Role, ROLE_FACTS } from "#domain/roles.ts";
 
 import type { Context } from "../core/http/call.ts";
 import type { Tx } from "../core/database/database.ts";
@@ -13,12 +13,13 @@ import { noteBrowserLanguage } from "../profile/service.ts";
 import { insertSession } from "./store-sessions.ts";
 
 const OFFICE = { idleSeconds: 8 * HOUR_SECONDS, seconds: DAY_SECONDS };
-const LIFE: Readonly<Record<Role, Readonly<{ idleSeconds: number; seconds: number }>>> = {
-  user: { idleSeconds: 7 * DAY_SECONDS, seconds: 30 * DAY_SECONDS },
+/** By the area where somebody of a role works. */
+const LIFE = {
+  home: { idleSeconds: 7 * DAY_SECONDS, seconds: 30 * DAY_SECONDS },
   // A collection day without reception must not end the session (PRODUCT R17.6).
-  agent: { idleSeconds: 14 * HOUR_SECONDS, seconds: DAY_SECONDS },
-  admin: OFFICE,
-  superadmin: OFFICE,
+  runs: { idleSeconds: 14 * HOUR_SECONDS, seconds: DAY_SECONDS },
+  office: OFFICE,
+  management: OFFICE,
 };
 const MOST_PER_USER = 10;
 const TOKEN_BYTES = 32;
@@ -34,7 +35,7 @@ export async function openSession(
   at: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const life = LIFE[user.role];
+  const life = LIFE[ROLE_FACTS[user.role].area];
   const session = {
     tokenHash: hashOfToken(token),
     userId: user.id,

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 
 import type { CountingRecord } from "#contract/corrections/disputes.ts";
 import { recordRates } from "#domain/corrections/disputes.ts";
-import { STAFF_ROLES } from "#domain/roles.ts";
+import { rolesThatMay } from "#domain/permissions.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import type { List } from "../core/lists/list.ts";
 
 type Filter = { userId?: string | undefined };
 
-/** One row for each agent and admin, by name: the record is no ranking. */
+/** One row for each of the staff who count, by name: the record is no ranking. */
 export function countingRecords(since: Date): List<"users", Filter, CountingRecord> {
   return {
     id: "users.id",
@@ -22,7 +22,7 @@ export function countingRecords(since: Date): List<"users", Filter, CountingReco
     rows: (db, { userId }) => {
       const staff = db
         .selectFrom("users")
-        .where("users.role", "in", STAFF_ROLES)
+        .where("users.role", "in", rolesThatMay("pickups.collect"))
         .where("users.deleted_at", "is", null);
       return userId === undefined ? staff : staff.where("users.id", "=", userId);
     },

@@ -1,5 +1,4 @@
 import { rolesThatMay } from "#domain/permissions.ts";
-import { STAFF_ROLES } from "#domain/roles.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 
@@ -18,13 +17,13 @@ export async function isAnotherAdmin(db: Queryable, than: readonly string[]): Pr
   return row !== undefined;
 }
 
-/** Whether somebody is staff who can sign in. */
+/** Whether somebody who can sign in may say something about questions of their counts. */
 export async function isActiveStaff(db: Queryable, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("users")
     .select("id")
     .where("id", "=", id)
-    .where("role", "in", STAFF_ROLES)
+    .where("role", "in", rolesThatMay("disputes.remark"))
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { type Dispute, DisputeStatus } from "#contract/corrections/disputes.ts";
 import { ItemCounts, Material, SomeItemCounts } from "#contract/materials.ts";
 import { DISPUTE_CLAIMS } from "#domain/corrections/disputes.ts";
+import { rolesThatMay } from "#domain/permissions.ts";
 
 import { onlyOf, type Owner, type Scope } from "../core/access/owner.ts";
 import type { Queryable } from "../core/database/database.ts";
@@ -121,7 +122,7 @@ type Row = Awaited<ReturnType<typeof withDetails>>[number];
 
 /** Whether an active admin exists who neither asked nor counted or corrected (PRODUCT R24.7). */
 const otherDecider = sql<boolean>`exists (
-  select from users other where other.role in ('admin', 'superadmin')
+  select from users other where other.role in (${sql.join(rolesThatMay("disputes.decide").map((role) => sql.lit(role)))})
     and other.disabled_at is null and other.deleted_at is null and other.email_verified_at is not null
     and other.id <> disputes.user_id
     and other.id is distinct from disputes.counted_by

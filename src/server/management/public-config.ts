@@ -1,5 +1,5 @@
 import type { PublicConfig } from "#contract/management.ts";
-import { type Role, ROLES } from "#domain/roles.ts";
+import { type Role, ROLE_FACTS, ROLES } from "#domain/roles.ts";
 
 import type { Config } from "../core/config/config.ts";
 import { sendsTexts } from "../core/messages/sms.ts";
@@ -13,7 +13,11 @@ type DemoAccount = { role: Role; email: string; password: string };
 /** The demo accounts; none outside demo mode. */
 export function demoAccounts({ demo }: Pick<Config, "demo">): DemoAccount[] {
   return demo
-    ? ROLES.map((role) => ({ role, email: `${role}@rebound.demo`, password: DEMO_PASSWORD }))
+    ? ROLES.filter((role) => ROLE_FACTS[role].demo !== null).map((role) => ({
+        role,
+        email: `${role}@rebound.demo`,
+        password: DEMO_PASSWORD,
+      }))
     : [];
 }
 

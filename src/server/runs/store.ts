@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import * as z from "zod/mini";
 
 import { Role } from "#contract/profile.ts";
-import { isStaff } from "#domain/roles.ts";
+import { may } from "#domain/permissions.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Runs } from "../core/database/schema.ts";
@@ -44,7 +44,7 @@ export function hasAgent(run: RunRow): boolean {
   return (
     run.agent_disabled_at === null &&
     run.agent_deleted_at === null &&
-    isStaff(z.parse(Role, run.agent_role))
+    may({ role: z.parse(Role, run.agent_role) }, "runs.drive")
   );
 }
 
@@ -209,7 +209,7 @@ export async function isAgent(tx: Tx, id: string): Promise<boolean> {
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row !== undefined && isStaff(z.parse(Role, row.role));
+  return row !== undefined && may({ role: z.parse(Role, row.role) }, "runs.drive");
 }
 
 /** The runs up to that day that nobody ended, oldest first. */

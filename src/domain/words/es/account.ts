@@ -29,10 +29,6 @@ export const account = {
   "Back office sign in": "Inicio de sesión de la administración",
   "For administrators of Rebound.": "Para los administradores de Rebound.",
   "Demo: sign in with one tap": "Demostración: entre con un toque",
-  Resident: "Residente",
-  "Pickup agent": "Recolector",
-  Admin: "Admin",
-  Superadmin: "Superadmin",
   "Resident sign-in": "Entrada para residentes",
   "Pickup agent sign-in": "Entrada para recolectores",
   "Back office sign-in": "Entrada a la administración",
@@ -117,10 +113,6 @@ export const account = {
   "Welcome, {firstName}!": "¡Hola, {firstName}!",
   "You're invited to {product} as {role}. Choose a password for {email}.":
     "Tiene una invitación a {product} como {role}. Elija una contraseña para {email}.",
-  "a resident": "residente",
-  "a pickup agent": "recolector",
-  "an admin": "administrador",
-  "a superadmin": "superadministrador",
   "Set password and begin": "Guardar contraseña y empezar",
   "{firstName} ({email}) is signed in on this device. Setting the password signs you in instead.":
     "{firstName} ({email}) tiene la sesión abierta en este dispositivo. Al guardar la contraseña se cerrará esa sesión y se abrirá la suya.",

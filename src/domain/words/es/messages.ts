@@ -31,12 +31,6 @@ export const messages = {
   "If it wasn't you, there is nothing to do: nobody got in, and nothing was changed.":
     "Si no fue usted, no tiene que hacer nada: nadie entró y nada cambió.",
   "Join the staff of {product}": "Únase al personal de {product}",
-  "{inviter} invites you to {product} as a pickup agent.":
-    "Invitación de {inviter}: únase al equipo de recolección de {product}.",
-  "{inviter} invites you to {product} as an admin.":
-    "Invitación de {inviter}: únase a la administración de {product}.",
-  "{inviter} invites you to {product} as a superadmin.":
-    "Invitación de {inviter}: únase a la administración de {product} con todos los permisos.",
   "Choose your password here:": "Elija su contraseña aquí:",
   "The link works once and for {hours} hours. If you don't know what this is about, ignore this email.":
     "El enlace sirve una sola vez y durante {hours} horas. Si no sabe de qué se trata, ignore este mensaje.",

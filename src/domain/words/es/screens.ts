@@ -15,6 +15,7 @@ import { notifications } from "./notifications.ts";
 import { pickups } from "./pickups.ts";
 import { rates } from "./rates.ts";
 import { rewards } from "./rewards.ts";
+import { roles } from "./roles.ts";
 import { runs } from "./runs.ts";
 import { security } from "./security.ts";
 
@@ -37,6 +38,7 @@ export const screens = {
   ...pickups,
   ...rates,
   ...rewards,
+  ...roles,
   ...runs,
   ...security,
 } as const;

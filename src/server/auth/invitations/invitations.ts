@@ -5,8 +5,8 @@
 import type { AuditType } from "#contract/management.ts";
 import type { Invitation, InvitationForm, StaffRole } from "#contract/auth/invitations.ts";
 import { fullName, PRODUCT_NAME as product } from "#domain/text.ts";
+import { ROLE_FACTS } from "#domain/roles.ts";
 import { type Message, message } from "#domain/words/message.ts";
-import type { Sentence } from "#domain/words/say.ts";
 import { may } from "#domain/permissions.ts";
 
 import { audit } from "../../core/database/audit.ts";
@@ -138,18 +138,12 @@ async function send(
     language: say.language,
     body: [
       say("Hello {name},", { name: inert(firstName) }),
-      say(INVITES[role], { inviter: inert(fullName(invitedBy)), product }),
+      say(ROLE_FACTS[role].invites, { inviter: inert(fullName(invitedBy)), product }),
     ].join("\n\n"),
     link: `${deps.config.publicUrl ?? context.origin}/invitation#${id}.`,
   });
   return withExpiry(deps, tx, invitation);
 }
-
-const INVITES = {
-  agent: "{inviter} invites you to {product} as a pickup agent.",
-  admin: "{inviter} invites you to {product} as an admin.",
-  superadmin: "{inviter} invites you to {product} as a superadmin.",
-} as const satisfies Readonly<Record<StaffRole, Sentence>>;
 
 async function existing(db: Queryable, id: string): Promise<OpenInvitation> {
   const [found] = await openInvitations(db, id);

@@ -3,15 +3,15 @@ import { ATTEMPT_REASONS, reasonLabel } from "#domain/pickups/attempts.ts";
 import { CLAIM_LABELS, DISPUTE_CLAIMS } from "#domain/corrections/disputes.ts";
 import { isMaterial } from "#domain/rates/material-facts.ts";
 import { labelOf } from "#domain/rates/materials.ts";
+import { recordOf } from "#domain/record.ts";
+import { ROLES } from "#domain/roles.ts";
 
 import { formatDateTime, formatLocalDate, formatTimeRange } from "#web/kit/time/format.ts";
+import { roleWord } from "../profile/user-words.ts";
 import { say } from "../words/say.ts";
 
 const CODES: Readonly<Record<AuditCode, string>> = {
-  user: say("User"),
-  agent: say("Agent"),
-  admin: say("Admin"),
-  superadmin: say("Superadmin"),
+  ...recordOf(ROLES, roleWord),
   passkey: say("with a passkey"),
   authenticator: say("with a code of an authenticator application"),
   recovery: say("with a recovery code"),

@@ -4,6 +4,7 @@ import { IconMailPlus, IconUserShield } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
+import { STAFF_ROLES } from "#domain/roles.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { useUser } from "#web/kit/session/session.ts";
@@ -13,6 +14,7 @@ import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { userSort } from "../profile/user-sort.ts";
+import { roleFilter } from "../profile/user-words.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { ForSuperadmins, ManagementLinks } from "./management-page.tsx";
 import { staffColumns } from "./staff-columns.tsx";
@@ -21,12 +23,7 @@ import { say } from "../words/say.ts";
 const InviteDialog = lazyComponent(() => import("./invite-dialog.tsx"), "InviteDialog");
 const RoleDialog = lazyComponent(() => import("./role-dialog.tsx"), "RoleDialog");
 
-const ROLES = [
-  { value: undefined, label: say("All") },
-  { value: "agent", label: say("Agents") },
-  { value: "admin", label: say("Admins") },
-  { value: "superadmin", label: say("Superadmins") },
-] as const;
+const FILTER = roleFilter(STAFF_ROLES);
 
 /** /admin/management (PRODUCT 2.39): the staff, and granting and revoking roles. */
 export function StaffPage(): ReactElement {
@@ -69,7 +66,7 @@ function Staff(): ReactElement | null {
       links={<ManagementLinks />}
       toolbar={
         <>
-          <SegmentedFilter label={say("Role")} param="role" options={ROLES} />
+          <SegmentedFilter label={say("Role")} param="role" options={FILTER} />
           <SearchField label={say("Name or email")} />
         </>
       }

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { ListedUser } from "#contract/profile.ts";
+import { ROLES } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
 import { Day, ShortId, ViewPerson } from "../lists/cells.tsx";
@@ -16,15 +17,10 @@ import styles from "./admin-users-page.module.css";
 import { PeopleLinks } from "./people-links.tsx";
 import { RoleChip } from "./role-chip.tsx";
 import { userSort } from "./user-sort.ts";
+import { roleFilter } from "./user-words.ts";
 import { say } from "../words/say.ts";
 
-const ROLES = [
-  { value: undefined, label: say("All") },
-  { value: "user", label: say("Users") },
-  { value: "agent", label: say("Agents") },
-  { value: "admin", label: say("Admins") },
-  { value: "superadmin", label: say("Superadmins") },
-] as const;
+const FILTER = roleFilter(ROLES);
 
 /** /admin/users (PRODUCT 2.31). */
 export function AdminUsersPage(): ReactElement {
@@ -41,7 +37,7 @@ export function AdminUsersPage(): ReactElement {
       links={<PeopleLinks />}
       toolbar={
         <>
-          <SegmentedFilter label={say("Role")} param="role" options={ROLES} />
+          <SegmentedFilter label={say("Role")} param="role" options={FILTER} />
           <SearchField label={say("Name, email, phone or address")} />
         </>
       }

@@ -1,12 +1,13 @@
-import type { Role } from "#domain/roles.ts";
+import { type Role, ROLE_FACTS } from "#domain/roles.ts";
 import { say } from "../words/say.ts";
 
-const ROLE: Readonly<Record<Role, string>> = {
-  user: say("User"),
-  agent: say("Agent"),
-  admin: say("Admin"),
-  superadmin: say("Superadmin"),
-};
-
 /** "Agent" */
-export const roleWord = (role: Role): string => ROLE[role];
+export const roleWord = (role: Role): string => say(ROLE_FACTS[role].label);
+
+/** The roles as the options of a filter: "All", "Agents". */
+export const roleFilter = (
+  roles: readonly Role[],
+): { value: Role | undefined; label: string }[] => [
+  { value: undefined, label: say("All") },
+  ...roles.map((value) => ({ value, label: say(ROLE_FACTS[value].plural) })),
+];

@@ -1,5 +1,5 @@
 import type { Setting } from "#contract/settings.ts";
-import { ROLES } from "#domain/roles.ts";
+import { isRole } from "#domain/roles.ts";
 import type { SettingKey } from "#domain/settings.ts";
 
 import { formatLocalDate } from "#web/kit/time/format.ts";
@@ -78,6 +78,5 @@ export function formatSetting(key: SettingKey, value: Setting["value"]): string 
 }
 
 function roleIn(text: string): string {
-  const role = ROLES.find((one) => one === text);
-  return role === undefined ? text : roleWord(role);
+  return isRole(text) ? roleWord(text) : text;
 }

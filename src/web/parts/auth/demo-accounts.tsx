@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 
 import type { SignInForm } from "#contract/auth/auth.ts";
-import type { PlainSentence } from "#domain/words/say.ts";
+import { isRole, ROLE_FACTS } from "#domain/roles.ts";
 
 import { read } from "#web/kit/api/api.ts";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
@@ -16,16 +16,9 @@ type Props = Readonly<{
   onChoose: (account: SignInForm) => void;
 }>;
 
-const WORDS: Readonly<Record<string, PlainSentence>> = {
-  user: "Resident",
-  agent: "Pickup agent",
-  admin: "Admin",
-  superadmin: "Superadmin",
-};
-
 function nameOf(role: string): string {
-  const word = WORDS[role];
-  return word === undefined ? role : say(word);
+  const word = isRole(role) ? ROLE_FACTS[role].demo : null;
+  return word === null ? role : say(word);
 }
 
 /** The demo accounts: one tap fills the form and signs in. Renders nothing outside of demo mode. */

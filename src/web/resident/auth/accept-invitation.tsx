@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import { AcceptanceForm, type InvitationShown } from "#contract/auth/invitations.ts";
 import { passwordTooShort } from "#domain/auth/passwords.ts";
-import { formatRole } from "#domain/roles.ts";
+import { ROLE_FACTS } from "#domain/roles.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 import { may } from "#domain/permissions.ts";
 
@@ -43,7 +43,7 @@ export function AcceptInvitation({ token, invitation }: Props): ReactElement {
         {sayNodes((mark) =>
           say("You're invited to {product} as {role}. Choose a password for {email}.", {
             product: PRODUCT_NAME,
-            role: say.text(formatRole(role)),
+            role: say(ROLE_FACTS[role].as),
             email: mark(<strong>{email}</strong>),
           }),
         )}
