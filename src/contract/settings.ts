@@ -4,11 +4,15 @@ import { NOT_A_PHONE, PHONE_PATTERN } from "#domain/profile.ts";
 import { STAFF_ROLES } from "#domain/roles.ts";
 import {
   MOST_HOLIDAYS,
+  PUBLIC_SETTING_KEYS,
+  type PublicSettingKey,
+  SETTING_FACTS,
   SETTING_KEYS,
-  SETTING_LIMITS,
+  type SettingFacts,
   type Settings as SettingsOf,
 } from "#domain/settings.ts";
 import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/locations/time-zones.ts";
+import { recordOf } from "#domain/record.ts";
 import { message } from "#domain/words/message.ts";
 
 import { UnprovedEmail } from "./auth/email.ts";
@@ -31,42 +35,48 @@ const Phone = z
   .string(NOT_A_PHONE)
   .check(z.trim(), z.regex(PHONE_PATTERN, NOT_A_PHONE), z.regex(/\d/, NOT_A_PHONE));
 
-/** Every setting by its key; the type of each value. */
-export const Settings = named(
-  "Settings",
-  z.object({
-    /** Where people write to; null: nowhere. */
-    contactEmail: z.nullable(UnprovedEmail),
-    /** The number that people call; null: none. */
-    officePhone: z.nullable(Phone),
-    /** The zone of what has no place of its own; null: that of the oldest drop-off location. */
-    timeZone: z.nullable(z.string().check(z.refine(isTimeZone, NOT_A_TIME_ZONE))),
-    /** Dates that are no working days, besides Saturdays and Sundays. */
-    holidays: z.array(LocalDate).check(
-      z.maxLength(MOST_HOLIDAYS, message("Use {max} dates or fewer", { max: MOST_HOLIDAYS })),
-      z.overwrite((dates) => [...new Set(dates)].toSorted()),
-    ),
-    /** Days in which a count can be questioned. */
-    disputeDays: days(SETTING_LIMITS.disputeDays),
-    /** Working days in which a questioned count is answered. */
-    answerDays: days(SETTING_LIMITS.answerDays),
-    /** Months for which photos of what was decided are kept. */
-    photoMonths: days(SETTING_LIMITS.photoMonths),
-    /** Roles that need a second factor. */
-    requireSecondFactor: z
-      .array(z.enum(STAFF_ROLES))
-      .check(z.overwrite((roles) => STAFF_ROLES.filter((role) => roles.includes(role)))),
-  } satisfies Record<keyof SettingsOf, z.ZodMiniType>),
+const Dates = z.array(LocalDate).check(
+  z.maxLength(MOST_HOLIDAYS, message("Use {max} dates or fewer", { max: MOST_HOLIDAYS })),
+  z.overwrite((dates) => [...new Set(dates)].toSorted()),
 );
+
+/** What a setting takes, by its kind. */
+function schemaOf(facts: SettingFacts): z.ZodMiniType {
+  switch (facts.kind) {
+    case "email":
+      return z.nullable(UnprovedEmail);
+    case "phone":
+      return z.nullable(Phone);
+    case "timeZone":
+      return z.nullable(z.string().check(z.refine(isTimeZone, NOT_A_TIME_ZONE)));
+    case "dates":
+      return Dates;
+    case "number":
+      return days(facts);
+    case "roles":
+      return z
+        .array(z.enum(STAFF_ROLES))
+        .check(z.overwrite((roles) => STAFF_ROLES.filter((role) => roles.includes(role))));
+  }
+}
+
+type Value<Of> = Of extends readonly (infer One)[] ? One[] : Of;
+type Shape = { [Key in keyof SettingsOf]: z.ZodMiniType<Value<SettingsOf[Key]>> };
+
+function shapeOf<Key extends keyof SettingsOf>(keys: readonly Key[]): Pick<Shape, Key>;
+// A record of schemas by their keys loses the type of each, so the signature above states it.
+function shapeOf(keys: readonly (keyof SettingsOf)[]): Record<string, z.ZodMiniType> {
+  return recordOf(keys, (key) => schemaOf(SETTING_FACTS[key]));
+}
+
+/** Every setting by its key; the type of each value. */
+export const Settings = named("Settings", z.object(shapeOf(SETTING_KEYS)));
 export type Settings = z.infer<typeof Settings>;
 
-/**
- * The settings that everybody may read; who needs a second factor is not among them. `timeZone` is the one that
- * counts, chosen or not.
- */
+/** The settings that everybody may read. `timeZone` is the one that counts, chosen or not. */
 export const PublicSettings = named(
   "PublicSettings",
-  z.extend(z.omit(Settings, { requireSecondFactor: true }), { timeZone: z.string() }),
+  z.object({ ...shapeOf<PublicSettingKey>(PUBLIC_SETTING_KEYS), timeZone: z.string() }),
 );
 export type PublicSettings = z.infer<typeof PublicSettings>;
 

@@ -1,7 +1,19 @@
 import * as z from "zod/mini";
 
-import { type PublicSettings, type Setting, SettingValue } from "#contract/settings.ts";
-import { DEFAULT_SETTINGS, SETTING_KEYS, type SettingKey } from "#domain/settings.ts";
+import {
+  type PublicSettings,
+  type Setting,
+  type Settings,
+  SettingValue,
+} from "#contract/settings.ts";
+import { recordOf } from "#domain/record.ts";
+import {
+  DEFAULT_SETTINGS,
+  PUBLIC_SETTING_KEYS,
+  type PublicSettingKey,
+  SETTING_KEYS,
+  type SettingKey,
+} from "#domain/settings.ts";
 
 import { type Reading, rememberedChanges, valueIn } from "./memory.ts";
 import { programmeZone } from "./service.ts";
@@ -12,14 +24,15 @@ export async function publicSettings(deps: Reading): Promise<PublicSettings> {
   const changes = await rememberedChanges(deps);
   const at = deps.now();
   return {
-    contactEmail: valueIn(changes, "contactEmail", at),
-    officePhone: valueIn(changes, "officePhone", at),
+    ...publicValues(changes, at),
     timeZone: await programmeZone(deps),
-    holidays: valueIn(changes, "holidays", at),
-    disputeDays: valueIn(changes, "disputeDays", at),
-    answerDays: valueIn(changes, "answerDays", at),
-    photoMonths: valueIn(changes, "photoMonths", at),
   };
+}
+
+function publicValues(changes: readonly StoredChange[], at: Date): Pick<Settings, PublicSettingKey>;
+// A record of values by their keys loses the type of each, so the signature above states it.
+function publicValues(changes: readonly StoredChange[], at: Date): Record<string, unknown> {
+  return recordOf(PUBLIC_SETTING_KEYS, (key) => valueIn(changes, key, at));
 }
 
 /** Every setting with its changes, in the order of the screen; not from memory, so that it is never a minute old. */

@@ -6,15 +6,8 @@ import { formatPointsWithUnit, joinWords } from "#domain/text.ts";
 
 import { say } from "../words/say.ts";
 import { formatAuditType } from "./audit-types.ts";
-import {
-  FIELDS,
-  FILTERS,
-  formatAuditValue,
-  formatClaim,
-  TABLES,
-  wordOf,
-} from "../management/audit-values.ts";
-import { formatSetting, SETTING_WORDS } from "../settings/setting-words.ts";
+import { FIELDS, FILTERS, formatAuditValue, formatClaim, TABLES, wordOf } from "../management/audit-values.ts";
+import { formatSetting, settingLabel } from "../settings/setting-words.ts";
 
 type Told = Readonly<{ type: string; detail: Readonly<Record<string, unknown>> }>;
 /** What a line of the log says of one detail; "" for nothing. */
@@ -87,7 +80,7 @@ const quoted = (name: unknown): string => (typeof name === "string" ? `"${name}"
 
 function labelOfSetting(line: Told): string | undefined {
   const key = settingOf(line);
-  return key && SETTING_WORDS[key].label;
+  return key && settingLabel(key);
 }
 
 /** The setting that a line is about. */

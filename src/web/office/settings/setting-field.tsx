@@ -2,7 +2,7 @@ import { Input, Textarea, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import { STAFF_ROLES } from "#domain/roles.ts";
-import type { SettingKey } from "#domain/settings.ts";
+import { SETTING_FACTS, type SettingKey } from "#domain/settings.ts";
 import { isTimeZone } from "#domain/locations/time-zones.ts";
 
 import { NumberField } from "#web/kit/fields/number-field.tsx";
@@ -12,26 +12,29 @@ import { say } from "../words/say.ts";
 import { roleWord } from "../profile/user-words.ts";
 import styles from "./setting-field.module.css";
 import type { Typed } from "./setting-values.ts";
-import { SETTING_WORDS } from "./setting-words.ts";
+import { settingHelp, settingLabel } from "./setting-words.ts";
 
 export type SettingValues = { value: Typed; validFrom: string };
 type Props = Readonly<{ of: SettingKey; form: SchemaForm<SettingValues> }>;
 
 /** The field of a setting's value. */
 export function SettingField({ of: key, form }: Props): ReactElement {
-  const { label, what: description } = SETTING_WORDS[key];
+  const facts = SETTING_FACTS[key];
+  const [label, description] = [settingLabel(key), settingHelp(key)];
   const common = { label, description, "data-autofocus": true, ...form.getInputProps("value") };
   const optional = {
     description: `${description} ${say("Empty: none.")}`,
     autoComplete: "off",
   };
-  // Without a default: a new setting compiles once it has a field of its own.
-  switch (key) {
-    case "requireSecondFactor":
-      return <Roles form={form} />;
+  // Without a default: a new kind of setting compiles once it has a field of its own.
+  switch (facts.kind) {
+    case "roles":
+      return <Roles of={key} form={form} />;
     case "timeZone":
-      return <SelectField {...common} options={ZONES} />;
-    case "holidays":
+      return (
+        <SelectField {...common} options={[{ value: "", label: say(facts.none) }, ...ZONES]} />
+      );
+    case "dates":
       return (
         <Textarea
           {...common}
@@ -41,26 +44,20 @@ export function SettingField({ of: key, form }: Props): ReactElement {
           maxRows={12}
         />
       );
-    case "disputeDays":
-    case "answerDays":
-    case "photoMonths":
+    case "number":
       return <NumberField {...common} />;
-    case "contactEmail":
+    case "email":
       return <TextInput {...common} {...optional} type="email" />;
-    case "officePhone":
+    case "phone":
       return <TextInput {...common} {...optional} type="tel" />;
   }
 }
 
-const ZONES = [
-  { value: "", label: SETTING_WORDS.timeZone.none ?? "" },
-  ...Intl.supportedValuesOf("timeZone")
-    .filter((name) => isTimeZone(name))
-    .map((value) => ({ value, label: value.replaceAll("_", " ") })),
-];
+const ZONES = Intl.supportedValuesOf("timeZone")
+  .filter((name) => isTimeZone(name))
+  .map((value) => ({ value, label: value.replaceAll("_", " ") }));
 
-function Roles({ form }: Pick<Props, "form">): ReactElement {
-  const { label, what } = SETTING_WORDS.requireSecondFactor;
+function Roles({ of: key, form }: Props): ReactElement {
   // The form looks for the field by this attribute; the group's other properties are its own.
   const path = Object.entries(form.getInputProps("value")).filter(([name]) => name === "data-path");
   const { value: error } = form.errors;
@@ -72,8 +69,8 @@ function Roles({ form }: Pick<Props, "form">): ReactElement {
     );
   return (
     <fieldset className={styles["roles"]} data-field>
-      <legend>{label}</legend>
-      <Input.Description>{what}</Input.Description>
+      <legend>{settingLabel(key)}</legend>
+      <Input.Description>{settingHelp(key)}</Input.Description>
       {STAFF_ROLES.map((role, index) => (
         <label key={role} className={styles["role"]}>
           <input

@@ -3,21 +3,23 @@ import * as z from "zod/mini";
 
 import { LocalDate } from "#contract/page.ts";
 import { type Setting, Settings } from "#contract/settings.ts";
-import type { SettingKey } from "#domain/settings.ts";
+import { SETTING_FACTS, type SettingKey } from "#domain/settings.ts";
 
 /** Text, a number as `NumberField` holds it, or chosen roles. */
 const Typed = z.union([z.string(), z.number(), z.array(z.string())]);
 export type Typed = z.infer<typeof Typed>;
 
+const isDates = (key: SettingKey): boolean => SETTING_FACTS[key].kind === "dates";
+
 /** What the form shows of a value: dates are lines of text. */
 export function typedFrom(key: SettingKey, value: Setting["value"]): Typed {
   if (value === null) return "";
-  return key === "holidays" && Array.isArray(value) ? value.join("\n") : value;
+  return isDates(key) && Array.isArray(value) ? value.join("\n") : value;
 }
 
 /** The value that was typed, not checked yet; empty text is no value. */
 export function valueFrom(key: SettingKey, typed: Typed): Setting["value"] {
-  if (key === "holidays")
+  if (isDates(key))
     return String(typed)
       .split(/[\s,;]+/)
       .filter((date) => date !== "");

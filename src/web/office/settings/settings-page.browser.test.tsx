@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
 import type { Setting } from "#contract/settings.ts";
-import { DEFAULT_SETTINGS, SETTING_KEYS } from "#domain/settings.ts";
+import {
+  DEFAULT_SETTINGS,
+  SETTING_FACTS,
+  SETTING_KEYS,
+  type SettingKind,
+} from "#domain/settings.ts";
 import { openProduct, refused } from "#test/support/product.tsx";
 import { admin } from "#test/support/things.ts";
 
@@ -88,16 +93,14 @@ test("who needs a second factor is chosen by role, and a refusal stands at the c
   await expect.element(page.getByRole("checkbox", { name: "Superadmin" })).toBeChecked();
 });
 
-/** The kind of input of each setting; the compiler asks for a new one. */
-const FIELDS: Readonly<Record<Setting["key"], string>> = {
-  contactEmail: "input[type=email]",
-  officePhone: "input[type=tel]",
+/** The kind of input of each kind of setting; the compiler asks for a new one. */
+const FIELDS: Readonly<Record<SettingKind, string>> = {
+  email: "input[type=email]",
+  phone: "input[type=tel]",
   timeZone: "select",
-  holidays: "textarea",
-  disputeDays: "input[inputmode=numeric]",
-  answerDays: "input[inputmode=numeric]",
-  photoMonths: "input[inputmode=numeric]",
-  requireSecondFactor: "input[type=checkbox]",
+  dates: "textarea",
+  number: "input[inputmode=numeric]",
+  roles: "input[type=checkbox]",
 };
 
 test.each(SETTING_KEYS)(
@@ -112,7 +115,7 @@ test.each(SETTING_KEYS)(
     await page.getByRole("button", { name: /^Change:/ }).click();
     const dialog = page.getByRole("dialog");
     await expect.element(dialog).toBeVisible();
-    expect(dialog.element().querySelector(FIELDS[key])).not.toBeNull();
+    expect(dialog.element().querySelector(FIELDS[SETTING_FACTS[key].kind])).not.toBeNull();
   },
 );
 

@@ -14,7 +14,7 @@ import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "../words/say.ts";
 import { ForSuperadmins, ManagementLinks } from "../management/management-page.tsx";
-import { formatSetting, SETTING_WORDS } from "./setting-words.ts";
+import { formatSetting, settingHelp, settingLabel } from "./setting-words.ts";
 import styles from "./settings-page.module.css";
 
 const SettingDialog = lazyComponent(() => import("./setting-dialog.tsx"), "SettingDialog");
@@ -82,14 +82,14 @@ type RowProps = Readonly<{ setting: Setting; onChange: () => void }>;
 
 function SettingRow({ setting, onChange }: RowProps): ReactElement {
   const { key, value, changes } = setting;
-  const { label, what } = SETTING_WORDS[key];
+  const label = settingLabel(key);
   return (
     <>
       <div className={styles["row"]}>
         <div className={styles["text"]}>
           <h2 className={styles["label"]}>{label}</h2>
           <p className={styles["value"]}>{formatSetting(key, value)}</p>
-          <p className={styles["what"]}>{what}</p>
+          <p className={styles["what"]}>{settingHelp(key)}</p>
         </div>
         <Button
           variant="default"
