@@ -1,22 +1,6 @@
 import { DAY_MS } from "../durations.ts";
 import { message } from "../words/message.ts";
-import type { PlainSentence, Say } from "../words/say.ts";
-
-/** Why a visit brought nothing (PRODUCT R16.4); the last one is recorded by the product, never chosen by an agent. */
-export const ATTEMPT_REASONS = [
-  "not_set_out",
-  "nobody_home",
-  "no_access",
-  "contaminated",
-  "too_much",
-  "unsafe",
-  "wrong_address",
-  "not_reached",
-] as const;
-export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
-
-/** The seven reasons that an agent chooses from. */
-export const AGENT_REASONS = ATTEMPT_REASONS.filter((reason) => reason !== "not_reached");
+import type { PlainSentence, Say, Sentence } from "../words/say.ts";
 
 /** The message of the form without a reason. */
 export const CHOOSE_A_REASON = message("Please choose a reason");
@@ -34,58 +18,95 @@ type Facts = Readonly<{
   label: PlainSentence;
   /** The resident's reading in a few words, after "Not collected: ". */
   cause: PlainSentence;
+  /** What the resident reads first. */
+  sentence: Extract<Sentence, `${string}{place}${string}`>;
 }>;
 
-const FACTS: Readonly<Record<AttemptReason, Facts>> = {
+/**
+ * Why a visit brought nothing (PRODUCT R16.4), in the order of the agent's form. What is ours is recorded by the product, never
+ * chosen by an agent.
+ */
+const FACTS = {
   not_set_out: {
     side: "resident",
     photo: "offered",
     label: "Not set out",
     cause: "nothing was out for collection",
+    sentence: "Nothing was out for collection at {place}.",
   },
   nobody_home: {
     side: "resident",
     photo: "no",
     label: "Nobody home",
     cause: "nobody was at home",
+    sentence: "Nobody was at home at {place}.",
   },
   no_access: {
     side: "resident",
     photo: "offered",
     label: "No access",
     cause: "our collector couldn't get to it",
+    sentence:
+      "Our collector couldn't get to it at {place}, for example because of a locked gate, a dog or a blocked way.",
   },
   contaminated: {
     side: "resident",
     photo: "asked",
     label: "Not what we collect",
     cause: "it isn't something we can take",
+    sentence: "What was out at {place} isn't something we can take.",
   },
   too_much: {
     side: "resident",
     photo: "asked",
     label: "Too much",
     cause: "there was more than we can take in one visit",
+    sentence: "There was more at {place} than we can take in one visit.",
   },
   unsafe: {
     side: "nobody",
     photo: "offered",
     label: "Not safe",
     cause: "it wasn't safe to collect",
+    sentence: "It wasn't safe to collect at {place}.",
   },
   wrong_address: {
     side: "nobody",
     photo: "no",
     label: "Address not found",
     cause: "our collector couldn't find the address",
+    sentence: "Our collector couldn't find {place}. Please check the address.",
   },
   not_reached: {
     side: "ours",
     photo: "no",
     label: "We didn't get there",
     cause: "we didn't get there in time, which is our mistake",
+    sentence: "We didn't get to {place} in time. This is our mistake, and we're sorry.",
   },
-};
+} as const satisfies Readonly<Record<string, Facts>>;
+
+export type AttemptReason = keyof typeof FACTS;
+
+const isReason = (text: string): text is AttemptReason => Object.hasOwn(FACTS, text);
+/** All reasons. */
+export const ATTEMPT_REASONS: readonly AttemptReason[] = Object.keys(FACTS).filter((text) =>
+  isReason(text),
+);
+
+type OfAgents<Reason extends AttemptReason> = (typeof FACTS)[Reason]["side"] extends "ours"
+  ? never
+  : Reason;
+export type AgentReason = { [Reason in AttemptReason]: OfAgents<Reason> }[AttemptReason];
+
+/** The reasons that an agent chooses from. */
+export const AGENT_REASONS: readonly AgentReason[] = ATTEMPT_REASONS.filter((reason) =>
+  isOfAgents(reason),
+);
+
+function isOfAgents(reason: AttemptReason): reason is AgentReason {
+  return FACTS[reason].side !== "ours";
+}
 
 /** Whose part it was that a visit brought nothing. */
 export function sideOf(reason: AttemptReason): AttemptSide {
@@ -109,29 +130,7 @@ export function causeOf(say: Say, reason: AttemptReason): string {
 
 /** The sentence that the resident reads first, with the name of the saved location (PRODUCT R16.4). */
 export function attemptSentence(say: Say, reason: AttemptReason, place: string): string {
-  switch (reason) {
-    case "not_set_out":
-      return say("Nothing was out for collection at {place}.", { place });
-    case "nobody_home":
-      return say("Nobody was at home at {place}.", { place });
-    case "no_access":
-      return say(
-        "Our collector couldn't get to it at {place}, for example because of a locked gate, a dog or a blocked way.",
-        { place },
-      );
-    case "contaminated":
-      return say("What was out at {place} isn't something we can take.", { place });
-    case "too_much":
-      return say("There was more at {place} than we can take in one visit.", { place });
-    case "unsafe":
-      return say("It wasn't safe to collect at {place}.", { place });
-    case "wrong_address":
-      return say("Our collector couldn't find {place}. Please check the address.", { place });
-    case "not_reached":
-      return say("We didn't get to {place} in time. This is our mistake, and we're sorry.", {
-        place,
-      });
-  }
+  return say(FACTS[reason].sentence, { place });
 }
 
 /** Most attempts of agents at one pickup on one of its days; another one is refused (PRODUCT R16). */

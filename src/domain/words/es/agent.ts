@@ -88,11 +88,4 @@ export const agent = {
   // Not collected
   Note: "Nota",
   "Please choose a reason": "Elija un motivo",
-  "Not set out": "No estaba fuera",
-  "Nobody home": "No había nadie",
-  "No access": "Sin acceso",
-  "Not what we collect": "No es lo que recogemos",
-  "Too much": "Demasiado",
-  "Not safe": "No era seguro",
-  "Address not found": "Dirección no encontrada",
 } as const;

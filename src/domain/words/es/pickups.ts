@@ -135,34 +135,11 @@ export const pickups = {
   "Collected and counted: {points}": "Recogida y contada: {points}",
 
   // Not collected
-  "nothing was out for collection": "no había nada fuera para recoger",
-  "nobody was at home": "no había nadie en casa",
-  "our collector couldn't get to it": "nuestro recolector no pudo llegar hasta el material",
-  "it isn't something we can take": "no es algo que podamos llevarnos",
-  "there was more than we can take in one visit":
-    "había más de lo que podemos llevarnos en una visita",
-  "it wasn't safe to collect": "no era seguro recoger",
-  "our collector couldn't find the address": "nuestro recolector no encontró la dirección",
   "Not collected: {cause}": "No recogida: {cause}",
   "Closes on {date} unless you choose a new time.":
     "Elija un nuevo horario; si no, se cerrará el {date}.",
   "What our collector found. Opens in a new tab.":
     "Lo que encontró nuestro recolector. Se abre en una pestaña nueva.",
-  "we didn't get there in time, which is our mistake": "no llegamos a tiempo, y fue error nuestro",
-  "We didn't get there": "No llegamos",
-  "Nothing was out for collection at {place}.": "En {place} no había nada fuera para recoger.",
-  "Nobody was at home at {place}.": "En {place} no había nadie en casa.",
-  "Our collector couldn't get to it at {place}, for example because of a locked gate, a dog or a blocked way.":
-    "En {place}, nuestro recolector no pudo llegar hasta el material, por ejemplo por un portón cerrado, un perro o el paso bloqueado.",
-  "What was out at {place} isn't something we can take.":
-    "Lo que estaba fuera en {place} no es algo que podamos llevarnos.",
-  "There was more at {place} than we can take in one visit.":
-    "En {place} había más de lo que podemos llevarnos en una visita.",
-  "It wasn't safe to collect at {place}.": "En {place} no era seguro recoger.",
-  "Our collector couldn't find {place}. Please check the address.":
-    "Nuestro recolector no encontró {place}. Revise la dirección, por favor.",
-  "We didn't get to {place} in time. This is our mistake, and we're sorry.":
-    "No llegamos a tiempo a {place}. Fue error nuestro y le pedimos disculpas.",
 
   // Another time for a pickup
   "Move pickup": "Cambiar el horario",

@@ -1,6 +1,7 @@
 import { profile } from "./account-profile.ts";
 import { account } from "./account.ts";
 import { agent } from "./agent.ts";
+import { attempts } from "./attempts.ts";
 import { campaigns } from "./campaigns.ts";
 import { disputes } from "./disputes.ts";
 import { field } from "./outbox.ts";
@@ -24,6 +25,7 @@ export const screens = {
   ...account,
   ...profile,
   ...agent,
+  ...attempts,
   ...campaigns,
   ...disputes,
   ...field,
