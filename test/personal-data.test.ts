@@ -98,7 +98,7 @@ test("what is personal is blanked with the account, wherever it stands", async (
 
   const removed = await app.call("DELETE /profile/:id", { as: admin, params: { id: person.id } });
   expect(removed.status).toBe(200);
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
 
   const after = await Promise.all(personal.map(valuesOf));
   const left = personal.flatMap(({ table, column }, index) =>

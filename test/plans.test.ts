@@ -18,10 +18,10 @@ import {
   isAttemptedSince,
 } from "#server/pickups/store-attempts.ts";
 import {
-  toldAttempts,
-  toldCorrections,
-  toldEvents,
-  toldPickup,
+  storyAttempts,
+  storyCorrections,
+  storyEvents,
+  storyPickup,
 } from "#server/pickups/store-story.ts";
 import { overdueCount } from "#server/pickups/service.ts";
 import { allUsers } from "#server/profile/browsing.ts";
@@ -164,13 +164,13 @@ test("the story of a pickup and the jobs about attempts find their rows by an in
     .executeTakeFirstOrThrow();
   const at = new Date();
   const scope = everybodys({ id, role: "admin", isVerified: true }, "pickups.read");
-  const pickup = await toldPickup(db, id, scope);
+  const pickup = await storyPickup(db, id, scope);
   assert(pickup);
   const reads: Record<string, () => Promise<unknown>> = {
-    pickup: () => toldPickup(db, id, scope),
-    attempts: () => toldAttempts(db, pickup),
-    events: () => toldEvents(db, pickup),
-    corrections: () => toldCorrections(db, pickup),
+    pickup: () => storyPickup(db, id, scope),
+    attempts: () => storyAttempts(db, pickup),
+    events: () => storyEvents(db, pickup),
+    corrections: () => storyCorrections(db, pickup),
     "closed unless moved": () => lapsingAt(db, at, 1_000),
     "to be forgotten": () => db.transaction().execute((tx) => attemptsToForget(tx, at, 1_000)),
     "visits of a day": () => countAttempts(db, { pickupId: id, day: "2026-03-03" }),

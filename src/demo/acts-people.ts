@@ -83,7 +83,7 @@ export async function join(world: World, person: Resident): Promise<void> {
       role,
       confirm: async () => undefined,
     });
-  await settleIn(world, person);
+  await fillAccount(world, person);
 }
 
 /** A person who is invited to the staff; the email can be read in the outbox. */
@@ -103,7 +103,7 @@ const accountOf = (
 ): { email: string; password: string } | undefined =>
   demoAccounts(deps.config).find((account) => account.email === email);
 
-async function settleIn(world: World, person: Resident): Promise<void> {
+async function fillAccount(world: World, person: Resident): Promise<void> {
   const caller = callerOf(world, person.key, person.role);
   const profile = {
     ...(person.phone !== undefined && { phoneNumber: person.phone }),
@@ -116,7 +116,8 @@ async function settleIn(world: World, person: Resident): Promise<void> {
     const image = await world.pictures.portrait(person.portrait);
     await changeOwnPicture(world.deps, caller, { image });
   }
-  for (const [index, home] of person.homes.entries()) await moveIn(world, person, { home, index });
+  for (const [index, home] of person.homes.entries())
+    await saveHome(world, person, { home, index });
 }
 
 /** Verifies the phone number, as entering the code does. */
@@ -130,7 +131,7 @@ const proveNumber = ({ deps }: World, phoneNumber: string, { id: userId }: Calle
     }),
   );
 
-async function moveIn(
+async function saveHome(
   world: World,
   person: Resident,
   { home, index }: { home: Home; index: number },

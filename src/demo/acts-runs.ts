@@ -38,18 +38,18 @@ export async function planRun(world: World, plan: Planned): Promise<void> {
 
 type Driven = Readonly<{ run: string; agent: string }>;
 
-const told = (world: World, { run, agent }: Driven) =>
+const reportOf = (world: World, { run, agent }: Driven) =>
   [
     callerOf(world, agent, "agent"),
     { id: idOf(world, `run ${run}`), form: {}, deviceTime: undefined },
   ] as const;
 
 export async function begin(world: World, driven: Driven): Promise<void> {
-  await inTransaction(world.deps.db, (tx) => startRun(world.deps, tx, ...told(world, driven)));
+  await inTransaction(world.deps.db, (tx) => startRun(world.deps, tx, ...reportOf(world, driven)));
 }
 
 export async function finish(world: World, driven: Driven): Promise<void> {
-  await inTransaction(world.deps.db, (tx) => finishRun(world.deps, tx, ...told(world, driven)));
+  await inTransaction(world.deps.db, (tx) => finishRun(world.deps, tx, ...reportOf(world, driven)));
 }
 
 type Visited = Readonly<{ number: number; agent: string; visit: Visit }>;

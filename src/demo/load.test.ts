@@ -121,7 +121,7 @@ describe("loading", () => {
   test("nothing of the story waits to be mailed", async () => {
     const statuses = await app.deps.db.selectFrom("messages").select("status").distinct().execute();
     expect(statuses).toEqual([{ status: "kept" }]);
-    await app.deps.jobs.settle();
+    await app.deps.jobs.runDue();
   });
 
   test("nothing happened in the future", async () => {

@@ -29,7 +29,7 @@ async function fill(deps: Deps, tx: Tx, pictures: Pictures): Promise<void> {
   if (await hasUsers(tx)) return;
   const today = deps.now();
   let time = today;
-  const told: Deps = {
+  const loading: Deps = {
     ...deps,
     db: tx,
     now: () => time,
@@ -38,8 +38,8 @@ async function fill(deps: Deps, tx: Tx, pictures: Pictures): Promise<void> {
     log: deps.log.child({}, { level: "silent" }),
   };
   const world: World = {
-    deps: told,
-    auth: { ...withTools(told), passwords: hashingOnce() },
+    deps: loading,
+    auth: { ...withTools(loading), passwords: hashingOnce() },
     pictures,
     ids: new Map(),
     unknownPassword: randomBytes(24).toString("base64url"),

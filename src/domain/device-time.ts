@@ -24,10 +24,10 @@ export type HappenedAt = Readonly<{
  */
 export function happenedAt(
   now: number,
-  told: Readonly<{ happenedAt: number | undefined; deviceTime: number | undefined }>,
+  reported: Readonly<{ happenedAt: number | undefined; deviceTime: number | undefined }>,
 ): HappenedAt {
-  const ahead = told.deviceTime === undefined ? 0 : told.deviceTime - now;
-  const meant = told.happenedAt === undefined ? now : told.happenedAt - ahead;
+  const ahead = reported.deviceTime === undefined ? 0 : reported.deviceTime - now;
+  const meant = reported.happenedAt === undefined ? now : reported.happenedAt - ahead;
   const at = Math.min(now, Math.max(now - MOST_HOURS_AGO * HOUR_MS, meant));
   return {
     at,

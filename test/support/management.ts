@@ -8,7 +8,7 @@ import type { TestUser } from "./builders.ts";
 import { confirmed } from "./factors.ts";
 
 type OnAccount = Promise<{ status: number; body: { data: User }; problem: Problem }>;
-type Deed = { type: string; actor_id: string | null; detail: unknown };
+type AuditEvent = { type: string; actor_id: string | null; detail: unknown };
 
 export type Staff = {
   disable: (as: TestUser, id: string) => OnAccount;
@@ -20,7 +20,7 @@ export type Staff = {
   /** 200 while the token is valid, 401 afterwards. */
   profileStatus: (as: { token: string }) => Promise<number>;
   /** What others did to a person, from the audit log, oldest first. */
-  deedsOn: (userId: string) => Promise<Deed[]>;
+  eventsOn: (userId: string) => Promise<AuditEvent[]>;
 };
 
 /** Gives somebody a role, with the confirmation of a superadmin who has no second factor. */
@@ -45,7 +45,7 @@ export const staffOf = (app: TestApp): Staff => ({
   signIn: (user, password = user.password) =>
     app.call("POST /auth/signin", { body: { email: user.email, password } }),
   profileStatus: async (as) => (await app.call("GET /profile", { as })).status,
-  deedsOn: (userId) =>
+  eventsOn: (userId) =>
     app.deps.db
       .selectFrom("audit_lines")
       .select(["type", "actor_id", "detail"])

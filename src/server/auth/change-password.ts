@@ -14,7 +14,7 @@ import { openSession } from "./sessions.ts";
 import { deleteSessionsOf } from "./store-sessions.ts";
 import { lockSignedIn } from "./store.ts";
 import type { AuthDeps } from "./tools.ts";
-import { settleWaysIn } from "./ways-in.ts";
+import { updateWaysIn } from "./ways-in.ts";
 
 /**
  * Changes the caller's password. Ends every session including this one, since a stolen token could otherwise stay
@@ -41,7 +41,7 @@ export async function changeOwnPassword(
     const token = await openSession(tx, { ...user, secondFactor }, context, at);
     const { id: userId } = user;
     const ending = { userId, end: "password_changed" } as const;
-    const waysIn = await settleWaysIn(deps, tx, ending);
+    const waysIn = await updateWaysIn(deps, tx, ending);
     await notify(deps, tx, {
       userId,
       event: `password_changed:${newId()}`,

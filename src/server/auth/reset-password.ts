@@ -28,7 +28,7 @@ import { lockResetTarget, resetTarget, resetTargetByEmail, type ResetTarget } fr
 import { deleteSessionsOf } from "./store-sessions.ts";
 import type { AuthDeps } from "./tools.ts";
 import { proveMailbox } from "./verify-email.ts";
-import { settleWaysIn } from "./ways-in.ts";
+import { updateWaysIn } from "./ways-in.ts";
 
 /** Sends an email to the address if it has an account. The response does not reveal whether it has. */
 export async function forgotPassword(
@@ -58,7 +58,7 @@ export async function forgotPassword(
   });
 }
 
-/** The content of the link, which is sealed when the email is sent. */
+/** The content of the link, which is signed when the email is sent. */
 export function resetFor(
   { secret }: Pick<AuthDeps, "secret">,
   origin: string,
@@ -157,7 +157,7 @@ async function changePassword(
   await changeAccount(tx, userId, { password_hash: hash }, at);
   await deleteSessionsOf(tx, userId);
   const ending = { userId, end: "password_reset", keepPasskeys } as const;
-  const { passkeys, removedPasskeys, say: sayWays } = await settleWaysIn(deps, tx, ending);
+  const { passkeys, removedPasskeys, say: sayWays } = await updateWaysIn(deps, tx, ending);
   // Sent before the address is marked as verified: until then the name of the account may be a stranger's.
   await notify(deps, tx, {
     userId,

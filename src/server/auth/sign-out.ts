@@ -9,7 +9,7 @@ import { hashOfToken } from "./sessions.ts";
 import { deleteDevicesBeside } from "./store-devices.ts";
 import { lockFactorOwner } from "./factors/store-factors.ts";
 import { deleteSession, deleteSessionsOf, ownerOfSession } from "./store-sessions.ts";
-import { settleWaysIn } from "./ways-in.ts";
+import { updateWaysIn } from "./ways-in.ts";
 
 /**
  * Ends the session of this request, or all sessions of its owner, whose devices are deleted then; without a session
@@ -30,7 +30,7 @@ export async function signOut(
     await deleteDevicesBeside(tx, session);
     await deleteSessionsOf(tx, userId);
     const ending = { userId, end: "signed_out_everywhere" } as const;
-    const { ways } = await settleWaysIn(deps, tx, ending);
+    const { ways } = await updateWaysIn(deps, tx, ending);
     if (ways.passkeys.length + ways.added.length === 0) return;
     await notify(deps, tx, {
       userId,

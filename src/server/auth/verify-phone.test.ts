@@ -39,7 +39,7 @@ beforeAll(async () => {
   other = await testApp({ env, opened: app.opened });
 });
 beforeEach(async () => {
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   sent = [];
   app.clock.set(start);
   other.clock.set(start);
@@ -64,7 +64,7 @@ const isVerified = async (as: TestUser): Promise<boolean> =>
   (await app.call("GET /profile", { as })).body.data.isPhoneVerified;
 /** What the provider received, once all waiting messages were sent. */
 async function received(): Promise<{ to: string; text: string }[]> {
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   return sent;
 }
 

@@ -31,7 +31,7 @@ import {
 } from "./factors/store-factors.ts";
 
 /** The passkeys that stay and those that were removed, and the words for their owner. */
-export type ToldWays = Pick<PasswordWasReset, "passkeys" | "removedPasskeys"> & {
+export type UpdatedWays = Pick<PasswordWasReset, "passkeys" | "removedPasskeys"> & {
   ways: WaysIn;
   say: (say: Say) => string;
 };
@@ -47,11 +47,11 @@ type Ending = {
  * Finds what still opens an account whose sessions end; a reset removes a resident's passkeys unless they are kept. Tells
  * superadmins of new factors of staff. @throws Failure("passkeys_undecided") for a resident's reset that says neither
  */
-export async function settleWaysIn(
+export async function updateWaysIn(
   deps: Deps,
   tx: Tx,
   { userId, end, keepPasskeys }: Ending,
-): Promise<ToldWays> {
+): Promise<UpdatedWays> {
   const owner = await lockFactorOwner(tx, userId);
   const all = await passkeysOf(tx, userId);
   const dated = await dating(deps, tx);

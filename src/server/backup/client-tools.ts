@@ -10,10 +10,10 @@ const SCHEMAS = ["public", "pgboss"];
 /** As the server's connections call themselves (`core/database/database.ts`). */
 const OUR_NAME = "rebound";
 
-type Told = { migrations: string[]; major: number; tables: number; servers: number };
+type Inspection = { migrations: string[]; major: number; tables: number; servers: number };
 
 /** What the database at that address says about itself. */
-export async function inspect(databaseUrl: string): Promise<Told> {
+export async function inspect(databaseUrl: string): Promise<Inspection> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   const numberOf = async (query: string, values: unknown[]): Promise<number> => {
@@ -71,9 +71,9 @@ export async function load(databaseUrl: string, file: string, replace: boolean):
   const options = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--output=/dev/null"];
   const psql = run("psql", [...options, `--dbname=${address}`], env);
   const [read, written] = [ended(script), ended(psql)];
-  const told = tellAll(psql.stdin, script.stdout, { read, replace });
+  const fed = feed(psql.stdin, script.stdout, { read, replace });
   // The message of psql is more useful than the broken pipe that follows from it.
-  const outcomes = await Promise.allSettled([written, read, told]);
+  const outcomes = await Promise.allSettled([written, read, fed]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
 
@@ -81,7 +81,7 @@ export async function load(databaseUrl: string, file: string, replace: boolean):
  * Sends `commit` only after the whole script was sent, so an interrupted script changes nothing. A dump carries no
  * statistics, and without them the first statements over large tables would take minutes.
  */
-async function tellAll(
+async function feed(
   psql: Writable,
   script: Readable,
   { read, replace }: { read: Promise<void>; replace: boolean },

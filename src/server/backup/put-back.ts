@@ -50,8 +50,8 @@ export async function putBack(
     if (manifest.engine === "embedded") await refuseUnopenable(draft);
     await rm(half, { recursive: true, force: true });
     await rename(draft, half);
-    const settle = manifest.engine === "embedded" ? settleEmbedded : settlePostgres;
-    return { manifest, aside: await settle(config, half, options) };
+    const place = manifest.engine === "embedded" ? placeEmbedded : placePostgres;
+    return { manifest, aside: await place(config, half, options) };
   } finally {
     for (const path of [draft, half]) await rm(path, { recursive: true, force: true });
     lock.release();
@@ -123,9 +123,9 @@ async function refuseUnopenable(draft: string): Promise<void> {
 }
 
 /** @returns where the earlier database was set aside. */
-async function settleEmbedded(config: Config, draft: string): Promise<string | undefined> {
+async function placeEmbedded(config: Config, draft: string): Promise<string | undefined> {
   const unpacked = join(draft, entries.database);
-  await settlePictures(config, draft);
+  await placePictures(config, draft);
   const dir = databaseDirOf(config);
   const aside = (await filesIn(dir)) > 0 ? await nameAside(dir) : undefined;
   if (aside !== undefined) await rename(dir, aside);
@@ -136,22 +136,22 @@ async function settleEmbedded(config: Config, draft: string): Promise<string | u
     if (aside !== undefined) await rename(aside, dir);
     throw error;
   }
-  await settleSecret(config, draft);
+  await placeSecret(config, draft);
   return aside;
 }
 
-async function settlePostgres(
+async function placePostgres(
   config: Config,
   draft: string,
   { replace }: RestoreOptions,
 ): Promise<undefined> {
-  await settlePictures(config, draft);
+  await placePictures(config, draft);
   await load(directUrlOf(config) ?? "", join(draft, entries.dump), replace);
-  await settleSecret(config, draft);
+  await placeSecret(config, draft);
 }
 
 /** The content of a picture never changes, so pictures are added to those that are there. */
-async function settlePictures(config: Config, draft: string): Promise<void> {
+async function placePictures(config: Config, draft: string): Promise<void> {
   const unpacked = join(draft, entries.pictures);
   if (!(await exists(unpacked))) return;
   const folders = new Set<string>();
@@ -164,7 +164,7 @@ async function settlePictures(config: Config, draft: string): Promise<void> {
   for (const folder of folders) await syncFolder(folder);
 }
 
-async function settleSecret(config: Config, draft: string): Promise<void> {
+async function placeSecret(config: Config, draft: string): Promise<void> {
   const unpacked = join(draft, entries.secret);
   const path = join(config.dataDir, secretFile);
   if (await exists(unpacked)) {

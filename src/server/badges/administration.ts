@@ -129,14 +129,14 @@ async function keepImage({ blobs }: Deps, image: string): Promise<string> {
   return blobs.put(picture.bytes, picture.type);
 }
 
-type Deed = {
+type BadgeEvent = {
   type: AuditType;
   caller: Caller;
   badge: Pick<Badge, "_id" | "name">;
   userId?: string;
 };
 
-const record = (deps: Deps, tx: Tx, { type, caller, badge, userId }: Deed): Promise<void> =>
+const record = (deps: Deps, tx: Tx, { type, caller, badge, userId }: BadgeEvent): Promise<void> =>
   audit(tx, {
     type,
     at: deps.now(),

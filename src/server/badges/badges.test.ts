@@ -146,7 +146,7 @@ describe("giving badges", () => {
   const take = (userId: string, badgeId: string) =>
     app.call("DELETE /badges/user/:userId/:badgeId", { as: admin, params: { userId, badgeId } });
 
-  test("PRODUCT R9.1: the holder sees it, is told once, and the deed is on record", async () => {
+  test("PRODUCT R9.1: the holder sees it, is told once, and the event is on record", async () => {
     const holder = await aUser(app);
     const { id } = await aBadge("Glass hero");
     const { status, body } = await give(holder.id, id);

@@ -91,7 +91,7 @@ test("PRODUCT R22.12: the photo of an answered question goes after the months th
   expect(await forgetEvidence(app.deps)).toBe(0);
   app.clock.set(new Date("2028-02-12T12:00:00Z"));
   expect(await forgetEvidence(app.deps)).toBe(1);
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await keysOf()).toEqual([null, expect.any(String)]);
   expect(await app.deps.blobs.get(key ?? "")).toBeUndefined();
 });

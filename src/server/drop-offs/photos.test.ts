@@ -96,12 +96,12 @@ test("row A13: a refused drop-off leaves no picture, one that was sent twice kee
     });
   const photo = await aPhoto();
   const first = await handIn(photo, "A bag", "one");
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   const before = await countPictures();
   const again = await handIn(photo, "Another bag", "one");
   const other = await handIn(await aPhoto(), "A bag", "one");
   expect([again.problem.code, other.problem.code]).toEqual(Array(2).fill("idempotency_mismatch"));
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await countPictures()).toBe(before);
   expect((await readAs(first.body.data.photo.url, owner)).status).toBe(200);
 });
@@ -121,7 +121,7 @@ test("PRODUCT R22.12: photos of decided drop-offs go after as many months as the
   app.clock.set(new Date("2026-08-12T12:00:00Z"));
   expect(await forgetPhotos(app.deps)).toBe(1);
   expect(await forgetPhotos(app.deps)).toBe(0);
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await app.deps.blobs.get(key)).toBeUndefined();
   expect(await app.deps.blobs.get(await keyOf(pending._id))).toBeDefined();
   const session = await signedIn(owner);

@@ -122,7 +122,7 @@ describe("terms and privacy notice", () => {
       const body = { kind: "terms", validFrom, texts: texts(summary), confirmation } as const;
       await own.call("POST /legal", { as, body });
     }
-    await own.deps.jobs.settle();
+    await own.deps.jobs.runDue();
     const told = await own.opened.pool.query(
       "select count(*)::int from notifications where event = 'legal_text_changes:terms:2'",
     );
@@ -158,7 +158,7 @@ describe("terms and privacy notice", () => {
       [1, true],
       [2, false],
     ]);
-    await app.deps.jobs.settle();
+    await app.deps.jobs.runDue();
     const headers = { "accept-language": "es" };
     const { docs } = (await app.call("GET /notifications", { as: reader, headers })).body.data;
     const told = docs.map(({ title, message }) => `${title}: ${message}`);
@@ -275,7 +275,7 @@ describe("terms and privacy notice", () => {
     const own = await other.call("GET /profile/consents", { as: reader });
     expect(own.body.data.open).toMatchObject([{ kind: "terms", version: 1 }]);
     await other.deps.jobs.send(other.deps.db, "legal-announcements", { kind: "terms", version: 1 });
-    await other.deps.jobs.settle();
+    await other.deps.jobs.runDue();
     const { docs } = (await other.call("GET /notifications", { as: reader, query: {} })).body.data;
     expect(docs.map(({ message }) => message)).toEqual(["All is new"]);
     const agreed = await other.call("POST /profile/consent", {

@@ -81,7 +81,7 @@ describe("rank", () => {
     const { status, body } = await staff.edit(admin, maya.id, { role: "agent" });
     expect([status, body.data.role, body.data.isAdmin]).toEqual([200, "agent", false]);
     expect(await staff.profileStatus(maya)).toBe(401);
-    expect(await staff.deedsOn(maya.id)).toEqual([
+    expect(await staff.eventsOn(maya.id)).toEqual([
       { type: "role_changed", actor_id: admin.id, detail: { from: "user", to: "agent" } },
     ]);
     const back = await staff.edit(admin, maya.id, { role: "user" });
@@ -154,7 +154,7 @@ describe("rank", () => {
     const maya = await aUser(app, { role: "agent" });
     expect((await staff.setRole(superadmin, maya.id, "agent")).status).toBe(200);
     expect(await staff.profileStatus(maya)).toBe(200);
-    expect(await staff.deedsOn(maya.id)).toEqual([]);
+    expect(await staff.eventsOn(maya.id)).toEqual([]);
   });
 
   test("two superadmins who grant at the same moment both get an answer", async () => {
@@ -196,7 +196,7 @@ describe("editing an account", () => {
         isEmailVerified: false,
       },
     });
-    expect(await staff.deedsOn(maya.id)).toEqual([
+    expect(await staff.eventsOn(maya.id)).toEqual([
       {
         type: "profile_changed",
         actor_id: admin.id,
@@ -262,7 +262,7 @@ describe("disabling", () => {
     expect([status, body.data.isDisabled]).toEqual([200, false]);
     expect(await staff.profileStatus(maya)).toBe(401);
     expect((await staff.signIn(maya)).status).toBe(200);
-    expect((await staff.deedsOn(maya.id)).map(({ type }) => type)).toEqual([
+    expect((await staff.eventsOn(maya.id)).map(({ type }) => type)).toEqual([
       "user_disabled",
       "user_enabled",
     ]);
@@ -284,6 +284,6 @@ describe("disabling", () => {
     await staff.disable(admin, maya.id);
     const again = await staff.disable(superadmin, maya.id);
     expect([again.status, again.body.data.isDisabled]).toEqual([200, true]);
-    expect((await staff.deedsOn(maya.id)).map(({ type }) => type)).toEqual(["user_disabled"]);
+    expect((await staff.eventsOn(maya.id)).map(({ type }) => type)).toEqual(["user_disabled"]);
   });
 });

@@ -32,14 +32,14 @@ export async function editAccount(
   caller: Caller,
   { id, form }: Asked<UserForm>,
 ): Promise<User> {
-  return withLockedAccounts(deps, caller, id, async (deed) => {
+  return withLockedAccounts(deps, caller, id, async (change) => {
     const { role, updatedAt: given, confirmation, ...fields } = form;
-    await refuseStale(deed.tx, "users", { id, given });
-    if (role !== undefined) await setRole(deed, role, confirmBy(deps, caller, confirmation));
+    await refuseStale(change.tx, "users", { id, given });
+    if (role !== undefined) await setRole(change, role, confirmBy(deps, caller, confirmation));
     const changed = Object.keys(fields);
-    if (changed.length === 0) return userOf(deed.tx, id);
-    await record(deed, "profile_changed", { fields: changed });
-    return changeProfile(deed.tx, id, fields, deed.at);
+    if (changed.length === 0) return userOf(change.tx, id);
+    await record(change, "profile_changed", { fields: changed });
+    return changeProfile(change.tx, id, fields, change.at);
   });
 }
 
@@ -67,10 +67,10 @@ export function changeRole(
   caller: Caller,
   { id, role, confirm, updatedAt: given }: RoleChange,
 ): Promise<User> {
-  return withLockedAccounts(deps, caller, id, async (deed) => {
-    await refuseStale(deed.tx, "users", { id, given });
-    await setRole(deed, role, confirm);
-    return userOf(deed.tx, id);
+  return withLockedAccounts(deps, caller, id, async (change) => {
+    await refuseStale(change.tx, "users", { id, given });
+    await setRole(change, role, confirm);
+    return userOf(change.tx, id);
   });
 }
 
@@ -86,24 +86,24 @@ const confirmBy =
 
 /** Refuses sign-in from now on and ends every session; disabling again changes nothing. */
 export function disableAccount(deps: Deps, caller: Caller, id: string): Promise<User> {
-  return withLockedAccounts(deps, caller, id, async (deed) => {
-    if (!deed.target.isDisabled) {
-      await changeAccount(deed.tx, id, { disabled_at: deed.at }, deed.at);
-      await endSessions(deed.tx, id);
-      await record(deed, "user_disabled");
+  return withLockedAccounts(deps, caller, id, async (change) => {
+    if (!change.target.isDisabled) {
+      await changeAccount(change.tx, id, { disabled_at: change.at }, change.at);
+      await endSessions(change.tx, id);
+      await record(change, "user_disabled");
     }
-    return userOf(deed.tx, id);
+    return userOf(change.tx, id);
   });
 }
 
 /** Allows sign-in again; old sessions stay ended. */
 export function enableAccount(deps: Deps, caller: Caller, id: string): Promise<User> {
-  return withLockedAccounts(deps, caller, id, async (deed) => {
-    if (deed.target.isDisabled) {
-      await changeAccount(deed.tx, id, { disabled_at: null }, deed.at);
-      await record(deed, "user_enabled");
+  return withLockedAccounts(deps, caller, id, async (change) => {
+    if (change.target.isDisabled) {
+      await changeAccount(change.tx, id, { disabled_at: null }, change.at);
+      await record(change, "user_enabled");
     }
-    return userOf(deed.tx, id);
+    return userOf(change.tx, id);
   });
 }
 
@@ -128,9 +128,9 @@ export function deleteAccount(
   caller: Caller,
   { id, reason }: { id: string } & DeletionQuery,
 ): Promise<string> {
-  return withLockedAccounts(deps, caller, id, async (deed) => {
-    await forgetPerson(deps, deed.tx, { id, deletedBy: deed.actor.id, at: deed.at });
-    await record(deed, "user_deleted", { role: deed.target.role, ...(reason && { reason }) });
+  return withLockedAccounts(deps, caller, id, async (change) => {
+    await forgetPerson(deps, change.tx, { id, deletedBy: change.actor.id, at: change.at });
+    await record(change, "user_deleted", { role: change.target.role, ...(reason && { reason }) });
     return id;
   });
 }
@@ -140,7 +140,7 @@ function withLockedAccounts<T>(
   { db, now }: Deps,
   caller: Caller,
   id: string,
-  deed: (deed: AccountChange) => Promise<T>,
+  work: (change: AccountChange) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
     const people = await lockPeople(tx, [caller.id, id]);
@@ -149,19 +149,19 @@ function withLockedAccounts<T>(
     if (!actor || actor.isDisabled) throw new Failure("unauthenticated");
     if (!target) throw new Failure("user_not_found");
     if (!mayActOn(actor, target)) throw new Failure("not_allowed");
-    return deed({ tx, actor, target, at: now() });
+    return work({ tx, actor, target, at: now() });
   });
 }
 
 /** Setting the present role again does not end any session. */
-async function setRole(deed: AccountChange, role: Role, confirm: Confirm): Promise<void> {
-  const { tx, actor, target, at } = deed;
+async function setRole(change: AccountChange, role: Role, confirm: Confirm): Promise<void> {
+  const { tx, actor, target, at } = change;
   if (!mayGrant(actor, target, role)) throw new Failure("not_allowed");
   if (role === target.role) return;
   await confirm(tx);
   await changeAccount(tx, target.id, { role }, at);
   await endSessions(tx, target.id);
-  await record(deed, "role_changed", { from: target.role, to: role });
+  await record(change, "role_changed", { from: target.role, to: role });
 }
 
 const record = (

@@ -148,7 +148,7 @@ test("PRODUCT R8.5: what a person handed in is forgotten, what was counted of it
   const shared = await aDropOff(app, maya, { photo });
   const others = await aDropOff(app, other, { photo });
   await staff.remove(admin, maya.id);
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
 
   const rows = await app.deps.db
     .selectFrom("drop_offs")
@@ -217,5 +217,5 @@ test("of many deletions at once one finds the person", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => staff.remove(admin, maya.id)));
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
-  expect((await staff.deedsOn(maya.id)).map(({ type }) => type)).toEqual(["user_deleted"]);
+  expect((await staff.eventsOn(maya.id)).map(({ type }) => type)).toEqual(["user_deleted"]);
 });

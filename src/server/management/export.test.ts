@@ -157,8 +157,8 @@ describe("a table as a file", () => {
     expect(await records("staff?role=superadmin", superadmin)).toMatchObject([
       { Email: superadmin.email },
     ]);
-    const deeds = await records(`audit?type=pickup_completed&userId=${maya.id}`, superadmin);
-    expect(deeds).toHaveLength(1);
+    const events = await records(`audit?type=pickup_completed&userId=${maya.id}`, superadmin);
+    expect(events).toHaveLength(1);
     expect(await records("held-referrals", superadmin)).toEqual([]);
   });
 

@@ -128,7 +128,7 @@ describe("the audit log", () => {
       await expect(app.opened.pool.query(statement)).rejects.toThrow("append-only");
   });
 
-  test("abuse 77: every deed on an account leaves a line with its actor", async () => {
+  test("abuse 77: every event of an account leaves a line with its actor", async () => {
     const maya = await aUser(app);
     const [as, params] = [superadmin, { id: maya.id }];
     await app.call("PUT /profile/disable/:id", { as, params });
@@ -209,7 +209,7 @@ describe("the integrity audit", () => {
 
   test("PRODUCT R2.8: the nightly one keeps its outcome", async () => {
     await app.deps.jobs.send(app.deps.db, "integrity-audit", {});
-    await app.deps.jobs.settle();
+    await app.deps.jobs.runDue();
     const reports = await app.deps.db
       .selectFrom("integrity_reports")
       .select(["ok", "report"])

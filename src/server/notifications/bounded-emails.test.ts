@@ -261,14 +261,14 @@ test("PRODUCT R21.6: the held email leaves when the hour is over, with the last 
   });
   const { _id: id } = await aPickup(posting, await aUser(posting), { date: "2030-02-20" });
   for (const day of [21, 22, 23]) await move(id, `2030-02-${day}`, "09:00", posting);
-  await posting.deps.jobs.settle();
+  await posting.deps.jobs.runDue();
   // The booking and the first move.
   expect(received).toHaveLength(2);
   posting.clock.advance(60 * MINUTE);
   await posting.opened.pool.query(
     "update pgboss.job set start_after = now() where state = 'created'",
   );
-  await posting.deps.jobs.settle();
+  await posting.deps.jobs.runDue();
   expect(received).toHaveLength(3);
   expect(received[2]).toContain("February 23, 2030");
 });

@@ -58,14 +58,14 @@ export async function notify(
   await sendNotificationText(deps, tx, { ...message, recipient: reader.phone, body, neededBy });
 }
 
-type Told = {
+type Delivery = {
   request: Pick<NotificationRequest, "userId" | "event" | "change">;
   reader: Contact;
   notices: Notices;
 };
 
-async function postNotice(deps: NotifyDeps, tx: Tx, told: Told): Promise<void> {
-  const { request, reader, notices } = told;
+async function postNotice(deps: NotifyDeps, tx: Tx, delivery: Delivery): Promise<void> {
+  const { request, reader, notices } = delivery;
   const { userId, event, change } = request;
   const { email: recipient, isFull } = reader;
   if (recipient === null) return;

@@ -149,7 +149,7 @@ export async function deleteMessagesOf(db: Queryable, event: string): Promise<vo
   await db.deleteFrom("messages").where("event", "=", event).execute();
 }
 
-export async function settleMessage(db: Queryable, id: string, outcome: Outcome): Promise<void> {
+export async function closeMessage(db: Queryable, id: string, outcome: Outcome): Promise<void> {
   await db
     .updateTable("messages")
     .set({

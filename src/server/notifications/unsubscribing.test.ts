@@ -55,7 +55,7 @@ async function mailTo(person: TestUser, event: NotificationEvent): Promise<Email
   await inTransaction(app.deps.db, (tx) =>
     notify(app.deps, tx, { userId: person.id, event, notice }),
   );
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   return received.at(-1);
 }
 const headersOf = (mail: Email | undefined) =>
@@ -146,7 +146,7 @@ test("PRODUCT R21.5: an email that waits when its kind is stopped is not sent", 
     notify(app.deps, tx, { userId: maya.id, event: "badge_given:3", notice }),
   );
   await post(tokenOf(maya, "rewards"));
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(received).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test("abuse D71: nobody can unsubscribe somebody else, or from more than the ema
   const [maya, noah] = [await aUser(app), await aUser(app)];
   const own = Buffer.from(tokenOf(noah, "pickups"), "base64url");
   const forged = [
-    // The reader, the kind or the seal of another token, a token of another server, none.
+    // The reader, the kind or the signature of another token, a token of another server, none.
     Buffer.concat([Buffer.from(maya.id.replaceAll("-", ""), "hex"), own.subarray(16)]),
     Buffer.concat([own.subarray(0, 16), Buffer.from("rewards"), own.subarray(-16)]),
     Buffer.concat([own.subarray(0, -1), Buffer.of((own.at(-1) ?? 0) ^ 1)]),
@@ -222,7 +222,7 @@ test("an email to see that emails arrive is sent to oneself, three times an hour
   const send = () => app.call("POST /notifications/test", { as: maya });
   const { status, body } = await send();
   expect([status, body.data.message]).toEqual([200, `An email is on its way to ${maya.email}.`]);
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(received).toMatchObject([
     { subject: "A test from Rebound", to: [{ address: maya.email }] },
   ]);

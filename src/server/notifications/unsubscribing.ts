@@ -7,7 +7,7 @@ import {
   type NotificationKind,
 } from "#domain/notifications/notification-kinds.ts";
 
-import { bytesOfId, ID_BYTES, idOfBytes, sealed, unsealed } from "../core/codes/seals.ts";
+import { bytesOfId, ID_BYTES, idOfBytes, signed, verified } from "../core/codes/signed-texts.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import type { Message } from "./store-messages.ts";
@@ -17,9 +17,9 @@ const PURPOSE = "unsubscribe";
 
 type Reader = { userId: string; kind: NotificationKind };
 
-/** The token of a link: the reader's id and the name of the kind, sealed; at most 55 characters of base64url. */
+/** The token of a link: the reader's id and the name of the kind, signed; at most 55 characters of base64url. */
 export function unsubscribeToken(secret: Buffer, { userId, kind }: Reader): string {
-  return sealed(secret, PURPOSE, Buffer.concat([bytesOfId(userId), Buffer.from(kind)]));
+  return signed(secret, PURPOSE, Buffer.concat([bytesOfId(userId), Buffer.from(kind)]));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function unsubscribe(
   token: string,
   allowed = false,
 ): Promise<NotificationKind> {
-  const bytes = unsealed(secret, PURPOSE, token);
+  const bytes = verified(secret, PURPOSE, token);
   const name = bytes?.toString("latin1", ID_BYTES);
   const kind = NOTIFICATION_KINDS.find((one) => one === name);
   if (!bytes || !kind || kind === "account") throw new Failure("not_found");

@@ -63,7 +63,7 @@ async function write(
       ...times,
     }),
   );
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   return userId;
 }
 const statusOf = (userId: string) =>
@@ -98,7 +98,7 @@ test("a provider that is busy is asked again later", async () => {
   expect(await statusOf(maya)).toMatchObject([{ status: "waiting", attempts: 1 }]);
   answer = 201;
   await app.opened.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await statusOf(maya)).toMatchObject([{ status: "sent", attempts: 2 }]);
 });
 
@@ -128,7 +128,7 @@ describe("quiet hours", () => {
     await app.opened.pool.query(
       "update pgboss.job set start_after = now() where state = 'created'",
     );
-    await app.deps.jobs.settle();
+    await app.deps.jobs.runDue();
   };
 
   test("PRODUCT R21.2: a text of 22:15 leaves at 8:00, also where the clocks change that night", async () => {

@@ -108,7 +108,7 @@ test("an email is delivered with its words, its link and its own Message-ID", as
   await startServer();
   const maya = await aUser(app);
   await write(maya, "pickup_booked:1");
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   const [message] = await messages();
   expect(message).toMatchObject({ status: "sent", attempts: 1, sent_at: app.deps.now() });
   expect(received).toHaveLength(1);
@@ -129,7 +129,7 @@ test("PRODUCT R9.3: each email is delivered exactly once, whichever of two serve
   const other = await testApp({ env, opened: app.opened });
   const maya = await aUser(app);
   for (let number = 1; number <= 30; number++) await write(maya, `pickup_booked:${number}`);
-  await Promise.all([app.deps.jobs.settle(), other.deps.jobs.settle()]);
+  await Promise.all([app.deps.jobs.runDue(), other.deps.jobs.runDue()]);
   await other.close();
   expect(received).toHaveLength(30);
   expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(30);
@@ -139,14 +139,14 @@ test("PRODUCT R9.3: each email is delivered exactly once, whichever of two serve
 test("PRODUCT R9.3: a mail server that is down delays an email and breaks nothing else", async () => {
   const maya = await aUser(app);
   await write(maya, "pickup_booked:1");
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await messages()).toMatchObject([{ status: "waiting", attempts: 1 }]);
   expect((await app.call("GET /notifications", { as: maya })).body.data.unread).toBe(1);
   await startServer();
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(received).toHaveLength(0);
   await waitOver();
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(received).toHaveLength(1);
   expect(await messages()).toMatchObject([{ status: "sent", attempts: 2, last_error: null }]);
 });
@@ -162,11 +162,11 @@ test("a connection that drops after the text sends the same Message-ID again, an
     },
   });
   await write(await aUser(app), "pickup_booked:1");
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await messages()).toMatchObject([{ status: "waiting" }]);
   for (let round = 0; round < 3; round++) {
     await waitOver();
-    await app.deps.jobs.settle();
+    await app.deps.jobs.runDue();
   }
   expect(received).toHaveLength(2);
   expect(received[0]?.messageId).toBe(received[1]?.messageId);
@@ -183,7 +183,7 @@ test("a mailbox that is refused for good ends as failed and is not tried again",
   });
   await write(await aUser(app), "pickup_booked:1");
   for (let round = 0; round < 3; round++) {
-    await app.deps.jobs.settle();
+    await app.deps.jobs.runDue();
     await waitOver();
   }
   expect(asked).toBe(1);
@@ -200,7 +200,7 @@ test("a refusal for now is tried again, with longer and longer pauses", async ()
   await write(await aUser(app), "pickup_booked:1");
   const pauses: number[] = [];
   for (let round = 0; round < 4; round++) {
-    await app.deps.jobs.settle();
+    await app.deps.jobs.runDue();
     const { rows } = await app.opened.pool.query(
       "select extract(epoch from start_after - now()) as pause from pgboss.job where state = 'retry'",
     );
@@ -215,7 +215,7 @@ test("a refusal for now is tried again, with longer and longer pauses", async ()
 test("a code is derived when its email leaves, and the sent email is all that holds it", async () => {
   await startServer();
   const code = await aCodeOnItsWay();
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   const digits = codeFrom(app.deps.secret, code.key, code.nonce);
   expect(received[0]?.subject).toBe("Reset your Rebound password");
   expect(received[0]?.text).toContain(`\n${digits}\n`);
@@ -231,7 +231,7 @@ test("PRODUCT L5.2: an email says in which language it is, also the one that is 
   await startServer();
   await write(await aUser(app, { language: "es" }), "pickup_booked:1");
   await aCodeOnItsWay("es");
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   for (const { html } of received) expect(html).toMatch(/^<!doctype html>\s<html lang="es">/);
   const texts = received.map(({ text }) => text).join();
   expect(texts).toContain("Hola, Maya:");
@@ -241,11 +241,11 @@ test("PRODUCT L5.2: an email says in which language it is, also the one that is 
 
 test("a code can be used for ten minutes from the moment its email leaves, however late that is", async () => {
   const { key } = await aCodeOnItsWay();
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   app.clock.advance(3 * HOUR);
   await startServer();
   await waitOver();
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(received).toHaveLength(1);
   const { expires_at } = await app.deps.db
     .selectFrom("one_time_codes")
@@ -268,7 +268,7 @@ test("an email whose code was replaced, spent or guessed at five times does not 
     await end(key).execute();
   }
   await startServer();
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(received).toEqual([]);
   expect((await messages()).map(({ status }) => status)).toEqual(["dropped", "dropped", "dropped"]);
 });
@@ -286,7 +286,7 @@ test("a reset for a mailbox that nobody has is written like any other and never 
     }),
   );
   expect(await messages()).toMatchObject([{ status: "waiting" }]);
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   await sleep(50);
   expect(received).toEqual([]);
   expect(await messages()).toMatchObject([{ status: "kept" }]);
@@ -296,7 +296,7 @@ test("an email that waits when the mail server is taken from the configuration s
   const maya = await aUser(app);
   await write(maya, "pickup_booked:1");
   const without = await testApp({ opened: app.opened });
-  await without.deps.jobs.settle();
+  await without.deps.jobs.runDue();
   await without.close();
   expect(await messages()).toMatchObject([{ status: "kept" }]);
 });
@@ -305,7 +305,7 @@ test("messages that left 90 days ago are deleted, those that wait stay", async (
   await startServer();
   const maya = await aUser(app);
   await write(maya, "pickup_booked:1");
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   await stopServer();
   await inTransaction(app.deps.db, (tx) =>
     emailText(app.deps, tx, {
@@ -317,10 +317,10 @@ test("messages that left 90 days ago are deleted, those that wait stay", async (
       body: "Hello.",
     }),
   );
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   app.clock.advance(91 * 86_400_000);
   await inTransaction(app.deps.db, (tx) => app.deps.jobs.send(tx, "old-messages", {}));
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await messages()).toMatchObject([{ status: "waiting" }]);
 });
 

@@ -29,7 +29,7 @@ import {
   type Message,
   newestMessages,
   noteError,
-  settleMessage,
+  closeMessage,
   takeWaiting,
 } from "./store-messages.ts";
 import { codeEmail, emailEnd, invitationEmail, keptEmail, type Email } from "./templates.ts";
@@ -100,7 +100,7 @@ async function sendOne(deps: Deps, outside: Outside, job: Job): Promise<void> {
   if (leaving instanceof Date)
     return deps.jobs.send(deps.db, QUEUE, { id }, { startAfter: leaving });
   const current = leaving === "now" ? await stillTrue(deps, outside, message) : undefined;
-  if (!current) return settleMessage(deps.db, id, { status: "dropped", at: deps.now() });
+  if (!current) return closeMessage(deps.db, id, { status: "dropped", at: deps.now() });
   try {
     await handOver(deps, outside, current);
   } catch (error) {
@@ -108,7 +108,7 @@ async function sendOne(deps: Deps, outside: Outside, job: Job): Promise<void> {
   }
   // Nothing of a deleted account stays, not even that it was told.
   if (message.event.startsWith(LAST_EMAIL)) return deleteMessagesOf(deps.db, message.event);
-  await settleMessage(deps.db, id, { status: "sent", at: deps.now() });
+  await closeMessage(deps.db, id, { status: "sent", at: deps.now() });
 }
 
 /** The content of a message as it is now; undefined when it must not be sent any more. */
@@ -127,7 +127,7 @@ async function stillTrue(
 }
 
 async function keep(deps: Deps, message: Message): Promise<void> {
-  await settleMessage(deps.db, message.id, { status: "kept", at: deps.now() });
+  await closeMessage(deps.db, message.id, { status: "kept", at: deps.now() });
   if (message.userId !== null) logKept(deps, message.id, message.channel);
 }
 
@@ -154,7 +154,7 @@ async function refused(deps: Deps, message: Message, { error, isLast }: Refusal)
     await noteError(deps.db, message.id, reason);
     throw error;
   }
-  await settleMessage(deps.db, message.id, { status: "failed", at: deps.now(), error: reason });
+  await closeMessage(deps.db, message.id, { status: "failed", at: deps.now(), error: reason });
   deps.log.warn({ message: message.id, channel: message.channel }, "a message was refused");
 }
 

@@ -81,7 +81,7 @@ describe("the photo of an attempt", () => {
     app.clock.advance(1);
     expect(await forgetAttempts(app.deps)).toBeGreaterThanOrEqual(1);
     expect(await forgetAttempts(app.deps)).toBe(0);
-    await app.deps.jobs.settle();
+    await app.deps.jobs.runDue();
     expect(await rowsOf(id)).toEqual([{ ...kept, note: "", photo_key: null }]);
     expect(await app.deps.blobs.get(kept?.photo_key ?? "")).toBeUndefined();
   });
@@ -100,7 +100,7 @@ test("row F22: deleting a person takes notes, photos and the answers that staff 
     app.deps.db.selectFrom("idempotency_keys").select("reply").where("key", "=", key).execute();
   expect(JSON.stringify(await answers())).toContain(maya.email);
   await app.call("DELETE /profile/:id", { as: admin, params: { id: maya.id } });
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await answers()).toEqual([]);
   expect(await rowsOf(id)).toMatchObject([{ note: "", photo_key: null, reason: "no_access" }]);
   expect(await app.deps.blobs.get(kept?.photo_key ?? "")).toBeUndefined();

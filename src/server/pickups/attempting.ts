@@ -38,18 +38,18 @@ const FRAME = { width: 1280, height: 1280, fit: "inside" } as const;
 const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: IMAGE_TOO_LARGE };
 
 /** A visit that an agent tells of, by the clock of the device where that is known. */
-type Told = { id: string; form: AttemptForm; deviceTime: number | undefined };
+type Report = { id: string; form: AttemptForm; deviceTime: number | undefined };
 
 /** Records a visit that brought nothing and tells the owner (PRODUCT R16.2). */
 export async function recordAttempt(
   deps: Deps,
   caller: Caller,
-  told: Told,
+  report: Report,
   exactlyOnce: ExactlyOnce,
 ): Promise<Attempt> {
-  const { file, _id } = told.form;
+  const { file, _id } = report.form;
   const record = (photoKey: string | null) =>
-    exactlyOnce((tx) => keepAttempt(deps, tx, caller, { ...told, photoKey }));
+    exactlyOnce((tx) => keepAttempt(deps, tx, caller, { ...report, photoKey }));
   const bytes = file && (await readUpload(file, LIMIT));
   if (!bytes || (await factsOfAttempt(deps.db, _id))) await record(null);
   else await withPicture(deps, await processImage(bytes, FRAME), record);
@@ -57,7 +57,7 @@ export async function recordAttempt(
   return existing(await findAttempt(deps.db, _id));
 }
 
-type Kept = Told & { photoKey: string | null };
+type Kept = Report & { photoKey: string | null };
 
 async function keepAttempt(
   deps: Deps,
@@ -92,7 +92,7 @@ async function keepAttempt(
 async function isToldAgain(
   tx: Tx,
   caller: Caller,
-  { id, form }: Pick<Told, "id" | "form">,
+  { id, form }: Pick<Report, "id" | "form">,
 ): Promise<boolean> {
   const known = await factsOfAttempt(tx, form._id);
   if (!known) return false;

@@ -108,7 +108,7 @@ describe("reminders", () => {
     const at = async (instant: string): Promise<number[]> => {
       app.clock.set(new Date(instant));
       await app.deps.jobs.send(app.deps.db, "pickup-reminders", {});
-      await app.deps.jobs.settle();
+      await app.deps.jobs.runDue();
       return [await remindedOf(near._id), await remindedOf(far._id)];
     };
     expect(await at("2026-02-19T13:59:00Z")).toEqual([0, 0]);

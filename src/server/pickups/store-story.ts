@@ -19,7 +19,7 @@ import { photoUrl } from "./store-rows.ts";
 const Time = z.object({ date: LocalDate, timeStart: LocalTime, timeEnd: LocalTime });
 export type Time = z.infer<typeof Time>;
 
-export type ToldPickup = {
+export type StoryPickup = {
   id: string;
   ownerId: string;
   owner: PersonName | null;
@@ -36,16 +36,19 @@ export type ToldPickup = {
 };
 
 /** A pickup in that scope, whatever became of it. */
-export async function toldPickup(
+export async function storyPickup(
   db: Queryable,
   id: string,
   scope: Scope,
-): Promise<Owned<ToldPickup> | undefined> {
+): Promise<Owned<StoryPickup> | undefined> {
   const [row] = await ofPickup(db, { id });
-  return row && owned(scope, told(id, row), row.user_id);
+  return row && owned(scope, storyPickupOf(id, row), row.user_id);
 }
 
-const told = (id: string, row: Awaited<ReturnType<typeof ofPickup>>[number]): ToldPickup => ({
+const storyPickupOf = (
+  id: string,
+  row: Awaited<ReturnType<typeof ofPickup>>[number],
+): StoryPickup => ({
   id,
   ownerId: row.user_id,
   owner: personNameOf(row.user_id, row.owner_first_name, row.owner_last_name),
@@ -88,7 +91,7 @@ const ofPickup = statement((db, { id }: { id: string }) =>
     .where("pickups.id", "=", id),
 );
 
-export type ToldAttempt = {
+export type StoryAttempt = {
   at: Date;
   by: PersonName | null;
   reason: Reason;
@@ -97,10 +100,10 @@ export type ToldAttempt = {
 };
 
 /** The attempts at a pickup, oldest first. */
-export async function toldAttempts(
+export async function storyAttempts(
   db: Queryable,
-  { id }: Owned<ToldPickup>,
-): Promise<ToldAttempt[]> {
+  { id }: Owned<StoryPickup>,
+): Promise<StoryAttempt[]> {
   const rows = await ofAttempts(db, { id });
   return rows.map((row) => ({
     at: row.happened_at,
@@ -126,16 +129,19 @@ const Moved = z.object({ from: Time, to: Time });
 const Revived = z.object({ cancelledAt: z.string() });
 
 /** What the audit log says of a pickup. */
-export type ToldEvent = { at: Date; by: PersonName | null } & (
+export type StoryEvent = { at: Date; by: PersonName | null } & (
   | ({ type: "pickup_moved" } & z.infer<typeof Moved>)
   | { type: "pickup_revived"; cancelledAt: Date }
   | { type: "pickup_lapsed" | "pickup_deleted" }
 );
 
 /** Moves, closings, revivals and the deletion of a pickup, oldest first. */
-export async function toldEvents(db: Queryable, { id }: Owned<ToldPickup>): Promise<ToldEvent[]> {
+export async function storyEvents(
+  db: Queryable,
+  { id }: Owned<StoryPickup>,
+): Promise<StoryEvent[]> {
   const rows = await ofEvents(db, { id });
-  return rows.map((row): ToldEvent => {
+  return rows.map((row): StoryEvent => {
     const { at } = row;
     const by = personNameOf(row.actor_id, row.first_name, row.last_name);
     if (row.type === "pickup_moved")
@@ -194,7 +200,7 @@ const ofEvents = statement((db, { id }: { id: string }) =>
     .orderBy("audit_lines.id"),
 );
 
-export type ToldCorrection = {
+export type StoryCorrection = {
   at: Date;
   by: PersonName | null;
   before: Counts;
@@ -204,10 +210,10 @@ export type ToldCorrection = {
 };
 
 /** How the count of a pickup was corrected, oldest first; the room `corrections` writes it. */
-export async function toldCorrections(
+export async function storyCorrections(
   db: Queryable,
-  { id }: Owned<ToldPickup>,
-): Promise<ToldCorrection[]> {
+  { id }: Owned<StoryPickup>,
+): Promise<StoryCorrection[]> {
   const rows = await ofCorrections(db, { id });
   return rows.map((row) => ({
     at: row.created_at,

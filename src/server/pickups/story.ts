@@ -15,14 +15,14 @@ import { Failure } from "../core/failures/failure.ts";
 import { localDateOf } from "../core/time/zone.ts";
 import {
   type Time,
-  type ToldAttempt,
-  type ToldCorrection,
-  toldCorrections,
-  toldAttempts,
-  type ToldEvent,
-  toldEvents,
-  type ToldPickup,
-  toldPickup,
+  type StoryAttempt,
+  type StoryCorrection,
+  storyCorrections,
+  storyAttempts,
+  type StoryEvent,
+  storyEvents,
+  type StoryPickup,
+  storyPickup,
 } from "./store-story.ts";
 
 /** A chapter before it is told to somebody. */
@@ -43,12 +43,12 @@ export async function storyOf(
   id: string,
   say: Say,
 ): Promise<Chapter[]> {
-  const pickup = await toldPickup(db, id, scopeOf(caller, "pickups.read"));
+  const pickup = await storyPickup(db, id, scopeOf(caller, "pickups.read"));
   if (!pickup) throw new Failure("not_found");
   const isOwner = pickup.ownerId === caller.id;
-  const attempts = await toldAttempts(db, pickup);
-  const events = await toldEvents(db, pickup);
-  const corrections = await toldCorrections(db, pickup);
+  const attempts = await storyAttempts(db, pickup);
+  const events = await storyEvents(db, pickup);
+  const corrections = await storyCorrections(db, pickup);
   const all = [
     booked(say, pickup, events),
     ...attempts.map((attempt) => attempted(say, pickup, { attempt, isOwner })),
@@ -66,7 +66,7 @@ export async function storyOf(
 }
 
 /** Booked for the time that its first move left. */
-function booked(say: Say, pickup: ToldPickup, events: readonly ToldEvent[]): Event {
+function booked(say: Say, pickup: StoryPickup, events: readonly StoryEvent[]): Event {
   const move = events.find((event) => event.type === "pickup_moved");
   return {
     at: pickup.createdAt,
@@ -78,8 +78,8 @@ function booked(say: Say, pickup: ToldPickup, events: readonly ToldEvent[]): Eve
 
 function attempted(
   say: Say,
-  { locationName }: ToldPickup,
-  { attempt, isOwner }: { attempt: ToldAttempt; isOwner: boolean },
+  { locationName }: StoryPickup,
+  { attempt, isOwner }: { attempt: StoryAttempt; isOwner: boolean },
 ): Event {
   const { at, by, photo, note } = attempt;
   const sentence = attemptSentence(say, attempt.reason, locationName);
@@ -90,8 +90,8 @@ function attempted(
 
 function recorded(
   say: Say,
-  pickup: ToldPickup,
-  { event, events }: { event: ToldEvent; events: readonly ToldEvent[] },
+  pickup: StoryPickup,
+  { event, events }: { event: StoryEvent; events: readonly StoryEvent[] },
 ): Event[] {
   const { at, by } = event;
   switch (event.type) {
@@ -118,7 +118,7 @@ function recorded(
 }
 
 /** What its own row says: completed, or cancelled by its owner. */
-function ended(say: Say, pickup: ToldPickup, events: readonly ToldEvent[]): Event[] {
+function ended(say: Say, pickup: StoryPickup, events: readonly StoryEvent[]): Event[] {
   const { completedAt, completedBy, cancelledAt, owner } = pickup;
   const points = formatPointsWithUnit(say, pickup.points);
   const isLapsed = events.some(({ type }) => type === "pickup_lapsed");
@@ -140,7 +140,7 @@ function ended(say: Say, pickup: ToldPickup, events: readonly ToldEvent[]): Even
   ];
 }
 
-function corrected(say: Say, { at, by, before, after, reason }: ToldCorrection): Event {
+function corrected(say: Say, { at, by, before, after, reason }: StoryCorrection): Event {
   const from = formatCounts(say, before);
   const sentence = say("Corrected from {from} to {to}.", { from, to: formatCounts(say, after) });
   return {

@@ -22,7 +22,7 @@ test("row A3d: a text message carries no word that a person chose", async () => 
   await aPickup(app, maya, { location: location._id });
   app.clock.set(new Date("2026-02-11T17:00:00Z"));
   await app.deps.jobs.send(app.deps.db, "pickup-reminders", {});
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect((await textsTo(maya.id)).toSorted()).toEqual([
     "Rebound: Pickup booked. Metals, Thursday, February 12, 2026, 9:00 AM - 11:00 AM. https://rebound.example",
     "Rebound: Your pickup is tomorrow. Please have your metals ready, 9:00 AM - 11:00 AM. https://rebound.example",

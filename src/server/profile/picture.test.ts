@@ -39,7 +39,7 @@ describe("a person's own picture", () => {
     expect(await urlOf(other, second)).toBe(urls[1]);
     urls.push(await urlOf(maya, third));
     expect(await urlOf(maya, third)).toBe(urls[2]);
-    await app.deps.jobs.settle();
+    await app.deps.jobs.runDue();
     const served = urls.map(async (url) => (await app.app.inject({ url })).statusCode);
     expect(await Promise.all(served)).toEqual([404, 200, 200]);
   });
@@ -53,7 +53,7 @@ describe("a person's own picture", () => {
       const removed = await app.call("DELETE /profile/image", { as: maya });
       expect(removed.body.data).toMatchObject({ _id: maya.id, profilePicture: { url: null } });
     }
-    await app.deps.jobs.settle();
+    await app.deps.jobs.runDue();
     expect((await app.app.inject({ url })).statusCode).toBe(404);
     const newcomer = await aUser(app, { verified: false });
     expect((await app.call("DELETE /profile/image", { as: newcomer })).status).toBe(403);

@@ -52,7 +52,7 @@ const mailed = async ({ id }: TestUser) =>
 const hourly = async () => {
   await tellDue(app.deps);
   await tellDue(app.deps);
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
 };
 
 test("PRODUCT R23.5: a cut is told at once and 7 days before, once each, to those who gave the material in the last year, also by email to those who want none about points", async () => {
@@ -62,7 +62,7 @@ test("PRODUCT R23.5: a cut is told at once and 7 days before, once each, to thos
   expect((await announce(app, head, { material: "plastic", points: 8, validFrom })).status).toBe(
     201,
   );
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   await hourly();
   const first = "Los puntos por plástico cambian el 13 de marzo de 2026";
   expect(await told(giver)).toEqual([first]);
@@ -120,13 +120,13 @@ test("PRODUCT R23.5: a cut that was withdrawn, and one of a material given longe
   const cut = { material: "fabric", points: 1, validFrom: addDays(dayOf(app), 60) } as const;
   const { _id } = (await announce(app, as, cut)).body.data;
   expect((await withdraw(app, as, _id)).status).toBe(200);
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await told(other)).toEqual(["More points for fabric"]);
   app.clock.advance(365 * DAY_MS);
   const later = await aUser(app, { role: "superadmin" });
   const validFrom = addDays(dayOf(app), 30);
   expect((await announce(app, later, { ...cut, validFrom })).status).toBe(201);
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await told(other)).toEqual(["More points for fabric"]);
 });
 
@@ -145,6 +145,6 @@ test("PRODUCT R23.5: whose rejected drop-off was given a count by an answer is t
   expect((await announce(app, boss, { material: "fabric", points: 0, validFrom })).status).toBe(
     201,
   );
-  await app.deps.jobs.settle();
+  await app.deps.jobs.runDue();
   expect(await told(maya)).toHaveLength(1);
 });

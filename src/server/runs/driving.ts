@@ -20,19 +20,20 @@ import { stopsOfRun } from "./store-stops.ts";
 
 /** Only the id is stored for retries: the run itself has phone numbers. */
 type Done = { _id: string };
-type Told = { id: string; form: Moment; deviceTime: number | undefined };
+/** What an agent reports, by the clock of the device where that is known. */
+type Report = { id: string; form: Moment; deviceTime: number | undefined };
 
 /** Starts the caller's own run; a second time changes nothing. */
 export async function startRun(
   deps: Pick<Deps, "now">,
   tx: Tx,
   caller: Caller,
-  told: Told,
+  report: Report,
 ): Promise<Done> {
   const now = deps.now();
-  const run = await lockedAt(tx, told.id, { scope: ownerOf(caller) });
+  const run = await lockedAt(tx, report.id, { scope: ownerOf(caller) });
   if (!isReadable({ day: run.day, zone: run.time_zone }, now)) throw new Failure("not_found");
-  await begin(tx, run, { ...timeOf(told, now), now });
+  await begin(tx, run, { ...timeOf(report, now), now });
   return { _id: run.id };
 }
 
@@ -44,7 +45,7 @@ export async function startByVisit(
   { now }: Pick<Deps, "now">,
   tx: Tx,
   caller: Caller,
-  visit: Told,
+  visit: Report,
 ): Promise<void> {
   const at = now();
   const waiting = await unstartedWith(tx, { agentId: caller.id, pickupId: visit.id });
@@ -72,13 +73,13 @@ export async function finishRun(
   deps: Deps,
   tx: Tx,
   caller: Caller,
-  told: Told & { form: FinishForm },
+  report: Report & { form: FinishForm },
 ): Promise<Done> {
   const now = deps.now();
-  const run = await lockedAt(tx, told.id, { scope: scopeOf(caller, "runs.plan") });
-  const { at, clockMinutes } = timeOf(told, now);
+  const run = await lockedAt(tx, report.id, { scope: scopeOf(caller, "runs.plan") });
+  const { at, clockMinutes } = timeOf(report, now);
   // A phone with an older release sends no choice.
-  const open = told.form.open ?? "tell";
+  const open = report.form.open ?? "tell";
   await end(deps, tx, run, { at, actorId: caller.id, clockMinutes, open });
   return { _id: run.id };
 }
@@ -106,7 +107,7 @@ export async function end(
   const open = (await stopsOfRun(tx, run, now)).filter(({ state }) => isStillOpen(state));
   // To somebody whose window had not begun yet another agent can still be sent.
   const missed = choice === "tell" ? open.filter(({ startsAt }) => startsAt <= at) : [];
-  const told = await notReached(
+  const notReachedNow = await notReached(
     deps,
     tx,
     missed.map(({ id }) => id),
@@ -115,12 +116,16 @@ export async function end(
   // An agent's phone may tell of the end before it tells of the start.
   const finished = at < started ? started : at;
   await changeRun(tx, run.id, { started_at: started, finished_at: finished }, now);
-  const detail = { notReached: told, handedBack: open.length - missed.length, clockMinutes };
+  const detail = {
+    notReached: notReachedNow,
+    handedBack: open.length - missed.length,
+    clockMinutes,
+  };
   await record(tx, "run_finished", { run, actorId, at: now, detail });
 }
 
 function timeOf(
-  { form, deviceTime }: Pick<Told, "form" | "deviceTime">,
+  { form, deviceTime }: Pick<Report, "form" | "deviceTime">,
   now: Date,
 ): { at: Date; clockMinutes: number | null } {
   const { at, clockMinutes } = happenedAt(now.getTime(), {

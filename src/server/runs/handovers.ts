@@ -23,11 +23,11 @@ export async function handOver(deps: NotifyDeps, tx: Tx, given: Given): Promise<
   const id = newId();
   await insertHandover(tx, { id, run_id: after.id, from_id: from, to_id: to, given_at: at });
   const { day: date } = after;
-  const told = [
+  const notices = [
     { userId: from, notice: runGiven, name: after.agent_first_name },
     { userId: to, notice: runGot, name: before.agent_first_name },
   ] as const;
-  for (const { userId, notice, name } of told.filter((one) => one.userId !== by.id))
+  for (const { userId, notice, name } of notices.filter((one) => one.userId !== by.id))
     await notify(deps, tx, {
       userId,
       event: `run_given:${id}`,
@@ -44,14 +44,14 @@ export async function readHandovers(
 ): Promise<Handover[]> {
   const at = now();
   const [from, to] = date === undefined ? datesAround(at) : [date, date];
-  const told: Handover[] = [];
+  const handovers: Handover[] = [];
   for (const row of await handoversOf(db, { userId: caller.id, from, to })) {
     const today = localDateOf(at, row.time_zone);
     if (date === undefined ? row.day !== today : row.day < today) continue;
     const isLost = row.agent_id !== caller.id;
     // Of several agents one after the other, each is told of the colleague who came next or before.
     if (isLost !== (row.from_id === caller.id)) continue;
-    told.push({
+    handovers.push({
       run: row.run_id,
       date: row.day,
       timeZone: row.time_zone,
@@ -61,5 +61,5 @@ export async function readHandovers(
       visits: isLost ? await visitsOn(db, { runId: row.run_id, agentId: caller.id }) : [],
     });
   }
-  return told;
+  return handovers;
 }

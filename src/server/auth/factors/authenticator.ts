@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 
 import { PRODUCT_NAME } from "#domain/text.ts";
 
-import { seal, unseal } from "../../core/codes/sealed.ts";
+import { encrypt, decrypt } from "../../core/codes/encryption.ts";
 import type { Deps } from "../../core/deps.ts";
 
 const SECRET_BYTES = 20;
@@ -17,11 +17,11 @@ const owner = (userId: string) => ({ purpose: "authenticator", subject: userId }
 export function newAuthenticator(
   { secret }: Pick<Deps, "secret">,
   { id, email }: { id: string; email: string },
-): { sealed: Buffer; secret: string; address: string } {
+): { encrypted: Buffer; secret: string; address: string } {
   const own = new Secret({ size: SECRET_BYTES });
   const code = new TOTP({ issuer: PRODUCT_NAME, label: email, secret: own, ...CODE });
   return {
-    sealed: seal(secret, Buffer.from(own.bytes), owner(id)),
+    encrypted: encrypt(secret, Buffer.from(own.bytes), owner(id)),
     secret: own.base32,
     address: code.toString(),
   };
@@ -33,10 +33,10 @@ export function newAuthenticator(
  */
 export function stepOf(
   { secret, now }: Pick<Deps, "secret" | "now">,
-  { userId, sealed }: { userId: string; sealed: Buffer },
+  { userId, encrypted }: { userId: string; encrypted: Buffer },
   code: string,
 ): number | undefined {
-  const plain = unseal(secret, sealed, owner(userId));
+  const plain = decrypt(secret, encrypted, owner(userId));
   if (!plain) return undefined;
   const timestamp = now().getTime();
   const own = new Secret({ buffer: new Uint8Array(plain).buffer });

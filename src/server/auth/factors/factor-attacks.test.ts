@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const anAgent = (role?: "agent" | "admin" | "superadmin") => staffWithCodes(app, role);
 const finish = (body: Record<string, unknown>, device?: string) => finishSignIn(app, body, device);
-const deedsOf = (userId: string) => auditTypesOf(app, userId);
+const eventsOf = (userId: string) => auditTypesOf(app, userId);
 
 test("row A30a: a stolen password opens no session of somebody with a second factor", async () => {
   const agent = await anAgent("superadmin");
@@ -174,7 +174,7 @@ test("row A30g: five wrong codes, then everybody waits who comes from elsewhere,
   expect(late.status).toBe(429);
   const own = await finish({ ticket: await ticketOf(app, agent), code: right }, known.body.device);
   expect(own.status).toBe(200);
-  expect((await deedsOf(agent.id)).filter((type) => type === "second_factor_failed")).toHaveLength(
+  expect((await eventsOf(agent.id)).filter((type) => type === "second_factor_failed")).toHaveLength(
     5,
   );
 });

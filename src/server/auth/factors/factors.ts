@@ -140,8 +140,8 @@ export async function askForAuthenticator(
   caller: Caller,
 ): Promise<AuthenticatorAsked> {
   const owner = await existingOwner(factorOwner(deps.db, caller.id));
-  const { sealed, secret, address } = newAuthenticator(deps, owner);
-  const asked = { purpose: "add authenticator", userId: owner.id, secret: sealed } as const;
+  const { encrypted, secret, address } = newAuthenticator(deps, owner);
+  const asked = { purpose: "add authenticator", userId: owner.id, secret: encrypted } as const;
   return { ticket: await startTicket(deps, deps.db, asked), secret, address };
 }
 
@@ -153,7 +153,7 @@ export async function addAuthenticator(
 ): Promise<FactorsChanged> {
   const ticket = await ownTicket(deps, caller, { purpose: "add authenticator", token });
   const { secret } = ticket;
-  const step = secret && stepOf(deps, { userId: caller.id, sealed: secret }, code);
+  const step = secret && stepOf(deps, { userId: caller.id, encrypted: secret }, code);
   if (!secret || step === undefined || step === null) throw wrongCode();
   return change(deps, caller, { confirmation, context }, async ({ tx, owner, at }) => {
     await spendTicket(deps, tx, ticket, "add authenticator");
@@ -205,20 +205,20 @@ function change(
     await spendConfirmation(deps, tx, { confirmation, userId: owner.id });
     const had = await hasFactor(tx, owner.id);
     const type = await make({ tx, owner, at });
-    const recoveryCodes = await settle(deps, { tx, owner, at }, { had, type, context });
+    const recoveryCodes = await followUp(deps, { tx, owner, at }, { had, type, context });
     await tell(deps, tx, owner.id, type);
     await audit(tx, { type, at, userId: owner.id, actorId: owner.id, ip: context.ip });
     return { factors: await factorsOf(deps, owner, context, tx), recoveryCodes };
   });
 }
 
-type Settling = { had: boolean; type: OwnChange; context: Context };
+type FollowUp = { had: boolean; type: OwnChange; context: Context };
 
 /** Brings sessions and recovery codes in line with a change. @returns the codes that were made */
-async function settle(
+async function followUp(
   deps: AuthDeps,
   { tx, owner, at }: Changing,
-  { had, type, context }: Settling,
+  { had, type, context }: FollowUp,
 ): Promise<string[] | null> {
   const { id: userId, role } = owner;
   if (role === "user") return null;

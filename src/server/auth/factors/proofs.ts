@@ -122,7 +122,7 @@ async function byCode(deps: AuthDeps, userId: string, code: string): Promise<Pro
   const authenticator = await authenticatorOf(deps.db, userId);
   if (!authenticator) throw wrongCode();
   const { secret, lastStep } = authenticator;
-  const step = stepOf(deps, { userId, sealed: secret }, code);
+  const step = stepOf(deps, { userId, encrypted: secret }, code);
   if (step === undefined || step <= lastStep) throw wrongCode();
   const at = deps.now();
   return { method: "authenticator", spend: (tx) => useStep(tx, { userId, secret, step, at }) };

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const anAgent = (role?: "agent" | "admin" | "superadmin") => staffWithCodes(app, role);
 const finish = (body: Record<string, unknown>, device?: string) => finishSignIn(app, body, device);
-const deedsOf = (userId: string) => auditTypesOf(app, userId);
+const eventsOf = (userId: string) => auditTypesOf(app, userId);
 
 test("PRODUCT R20.1: staff with an authenticator application enter its code after the password", async () => {
   const agent = await anAgent();
@@ -147,7 +147,7 @@ test("PRODUCT R20.8: a superadmin takes a lost factor away with a confirmation; 
   expect((await me(app, agent.token)).status).toBe(401);
   const [message] = await emailsTo(app, agent.email);
   expect(message).toMatchObject({ subject: "Second factor taken away" });
-  expect(await deedsOf(agent.id)).toContain("factors_taken_away");
+  expect(await eventsOf(agent.id)).toContain("factors_taken_away");
   const { email, password } = agent;
   expect((await app.call("POST /auth/signin", { body: { email, password } })).status).toBe(200);
   expect((await take(boss, agent.id)).problem.code).toBe("no_factor");
@@ -172,7 +172,7 @@ test("PRODUCT R20.9: every change is told by email and in the product, and writt
   ]);
   const { data } = (await app.call("GET /notifications", { as: agent })).body;
   expect(data.docs[0]).toMatchObject({ title: "Passkey added", link: "/profile/security" });
-  expect(await deedsOf(agent.id)).toEqual([
+  expect(await eventsOf(agent.id)).toEqual([
     "authenticator_added",
     "authenticator_removed",
     "passkey_added",
@@ -198,7 +198,7 @@ test("PRODUCT R20.10: people see their own open sessions and end them, and nobod
   expect((await end(member, first?._id)).status).toBe(404);
   expect((await me(app, other.token)).status).toBe(401);
   expect(await list(member)).toHaveLength(1);
-  expect(await deedsOf(member.id)).toContain("session_ended");
+  expect(await eventsOf(member.id)).toContain("session_ended");
 });
 
 test("bad proofs are refused at their field", async () => {

@@ -28,7 +28,7 @@ import {
   isAccepted,
   openInvitations,
   type OpenInvitation,
-  settleInvitation,
+  markAccepted,
 } from "./store-invitations.ts";
 import type { AuthDeps } from "../tools.ts";
 
@@ -90,7 +90,7 @@ async function join(
           { email },
         ),
     });
-  await settleInvitation(tx, _id, { userId: id, at });
+  await markAccepted(tx, _id, { userId: id, at });
   await withdrawEmail(tx, emailEventOf(_id));
   await audit(tx, {
     type: "invitation_accepted",

@@ -105,7 +105,7 @@ export async function markSent(tx: Tx, id: string, at: Date): Promise<void> {
 }
 
 /** Marks it as accepted and removes the personal data, which the account holds now. */
-export async function settleInvitation(
+export async function markAccepted(
   tx: Tx,
   id: string,
   { userId, at }: { userId: string; at: Date },

@@ -15,7 +15,7 @@ test("a link is read as it was made, and fits into one line of an email", () => 
   expect(readResetLink(secret, text)).toEqual(link);
 });
 
-test("a link that is changed by one bit, cut, or sealed with another secret is none", () => {
+test("a link that is changed by one bit, cut, or signed with another secret is none", () => {
   const text = resetLinkFrom(secret, link);
   const bytes = Buffer.from(text, "base64url");
   for (let bit = 0; bit < bytes.length * 8; bit++) {

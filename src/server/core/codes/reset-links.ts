@@ -5,7 +5,7 @@ import { createHmac } from "node:crypto";
 
 import { RESET_LINK_MINUTES } from "#contract/auth/auth.ts";
 
-import { bytesOfId, ID_BYTES, idOfBytes, sealed, unsealed } from "./seals.ts";
+import { bytesOfId, ID_BYTES, idOfBytes, signed, verified } from "./signed-texts.ts";
 
 /** The content of a link. */
 export type ResetLink = {
@@ -41,12 +41,12 @@ export function resetLinkFrom(secret: Buffer, { userId, until, mark }: ResetLink
   bytesOfId(userId).copy(said);
   said.writeUIntBE(until.getTime(), ID_BYTES, SIZE.until);
   said.write(mark, ID_BYTES + SIZE.until, "base64url");
-  return sealed(secret, PURPOSE, said);
+  return signed(secret, PURPOSE, said);
 }
 
 /** The content of a link; undefined for one that this server did not make. */
 export function readResetLink(secret: Buffer, text: string): ResetLink | undefined {
-  const said = unsealed(secret, PURPOSE, text);
+  const said = verified(secret, PURPOSE, text);
   if (said?.length !== SAID) return undefined;
   return {
     userId: idOfBytes(said),

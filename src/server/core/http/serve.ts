@@ -186,8 +186,8 @@ function contextOf(request: FastifyRequest): Context {
 
 /** A header that is no instant is ignored: a phone with a broken clock must still be able to send. */
 function deviceTimeOf({ headers }: FastifyRequest): number | undefined {
-  const told = z.safeParse(Instant, headers["device-time"]);
-  return told.success ? Date.parse(told.data) : undefined;
+  const read = z.safeParse(Instant, headers["device-time"]);
+  return read.success ? Date.parse(read.data) : undefined;
 }
 
 /** The file is produced as fast as the client reads it, and no further once the client hangs up. */

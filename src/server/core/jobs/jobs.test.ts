@@ -81,7 +81,7 @@ test("a job sent in a transaction that is rolled back does not exist", async () 
     throw new Error("no");
   });
   await expect(undone).rejects.toThrow("no");
-  await jobs.settle();
+  await jobs.runDue();
   expect(notes.seen).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test("sending does not wait for the connection that the transaction holds", asyn
   const notes = notebook();
   await jobs.work("single", notes.handler);
   await inTransaction(opened.db, (tx) => jobs.send(tx, "single", { id: 1 }));
-  await jobs.settle();
+  await jobs.runDue();
   expect(notes.seen).toMatchObject([{ data: { id: 1 }, attempt: 1 }]);
 });
 
@@ -103,11 +103,11 @@ test("a handler that throws is tried again later, with a growing pause", async (
   });
   await jobs.send(opened.db, "stubborn", {});
   for (let n = 0; n < 3; n++) {
-    await jobs.settle();
+    await jobs.runDue();
     expect(attempts).toHaveLength(n + 1);
     await sql`update pgboss.job set start_after = now() where name = 'stubborn'`.execute(opened.db);
   }
-  await jobs.settle();
+  await jobs.runDue();
   expect(attempts).toEqual([1, 2, 3]);
 });
 
@@ -116,10 +116,10 @@ test("a delayed job waits for its time", async () => {
   const notes = notebook();
   await jobs.work("later", notes.handler);
   await jobs.send(opened.db, "later", {}, { startAfter: new Date(Date.now() + 3_600_000) });
-  await jobs.settle();
+  await jobs.runDue();
   expect(notes.seen).toEqual([]);
   await sql`update pgboss.job set start_after = now() where name = 'later'`.execute(opened.db);
-  await jobs.settle();
+  await jobs.runDue();
   expect(notes.seen).toHaveLength(1);
 });
 
@@ -183,7 +183,7 @@ test("the queue's tables may be created by several starts at once", async () => 
   const notes = notebook();
   await jobs.work("after", notes.handler);
   await jobs.send(fresh.db, "after", {});
-  await jobs.settle();
+  await jobs.runDue();
   expect(notes.seen).toHaveLength(1);
   await jobs.stop();
   await fresh.close();
@@ -194,7 +194,7 @@ test("a queue tells what could begin, what waits for its time, what has failed, 
   const handler = async (): Promise<never> => Promise.reject(new Error("no"));
   await jobs.work("counted", handler, { retries: 0 });
   await jobs.send(opened.db, "counted", {});
-  await jobs.settle();
+  await jobs.runDue();
   await jobs.send(opened.db, "counted", {});
   await jobs.send(opened.db, "counted", {}, { startAfter: new Date(Date.now() + 3_600_000) });
   const [depth] = await jobs.depths();

@@ -33,7 +33,7 @@ export type Jobs = {
   /** Sends an empty job on a schedule (UTC, cron with five fields), once however many processes run. */
   readonly schedule: (queue: string, cron: string) => Promise<void>;
   /** Runs everything that is due now and resolves when nothing is left: for processes without polling. */
-  readonly settle: () => Promise<void>;
+  readonly runDue: () => Promise<void>;
   /** The jobs waiting, running and failed for good in each queue. @throws while the database is unavailable */
   readonly depths: () => Promise<QueueDepth[]>;
   /** Stops fetching jobs and waits at most 10 seconds for the running handlers. */
@@ -73,7 +73,7 @@ const RETRY_SECONDS = { retryDelay: 5, retryDelayMax: 1800, retryBackoff: true }
 
 /**
  * Starts the job queue over the given pool; its tables are created when absent.
- * @param polling false: jobs run only by `settle` (tests, commands).
+ * @param polling false: jobs run only by `runDue` (tests, commands).
  */
 export async function startJobs(options: {
   pool: Pool;
@@ -134,7 +134,7 @@ export async function startJobs(options: {
     schedule: async (queue, cron) => {
       if (polling) await boss.schedule(queue, cron, null, { tz: "UTC" });
     },
-    settle: () => settle(boss, queues, log),
+    runDue: () => runDue(boss, queues, log),
     depths: () => depthsOf(boss, pool, [...queues.keys()]),
     stop: async () => {
       if (look) await look.stop();
@@ -191,15 +191,14 @@ async function depthsOf(boss: PgBoss, pool: Pool, names: string[]): Promise<Queu
   return depths;
 }
 
-async function settle(boss: PgBoss, queues: Map<string, Worked>, log: Log): Promise<void> {
+async function runDue(boss: PgBoss, queues: Map<string, Worked>, log: Log): Promise<void> {
   for (let found = 1; found > 0;) {
     found = 0;
-    for (const [queue, { handler }] of queues)
-      found += await settleQueue(boss, queue, handler, log);
+    for (const [queue, { handler }] of queues) found += await runQueue(boss, queue, handler, log);
   }
 }
 
-async function settleQueue(
+async function runQueue(
   boss: PgBoss,
   queue: string,
   handler: JobHandler,

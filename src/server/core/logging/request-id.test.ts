@@ -66,13 +66,13 @@ test("every line that is told on behalf of a request carries the id of its answe
     { msg: "request", reqId: id },
   ]);
   lines.length = 0;
-  await jobs.settle();
+  await jobs.runDue();
   expect(await told(1)).toEqual([{ msg: "in a job", reqId: id }]);
 });
 
 test("a job that no request caused has no id of a request", async () => {
   await jobs.send(opened.db, "deep", {});
-  await jobs.settle();
+  await jobs.runDue();
   expect(lines.map(({ reqId }) => reqId)).toEqual([undefined]);
 });
 

@@ -69,8 +69,8 @@ async function refusalOf(answer: Response): Promise<DeliveryError> {
 function reasonIn(text: string): string {
   try {
     const reply: unknown = JSON.parse(text);
-    const isTold = typeof reply === "object" && reply !== null && "message" in reply;
-    return isTold ? String(reply.message).slice(0, 200) : "";
+    const hasMessage = typeof reply === "object" && reply !== null && "message" in reply;
+    return hasMessage ? String(reply.message).slice(0, 200) : "";
   } catch {
     return "";
   }

@@ -45,7 +45,7 @@ test("queues and the last audit of the books are among the figures", async () =>
   await jobs.send(db, "messages", { id: newId() });
   await jobs.send(db, "integrity-audit", {});
   expect(await figures()).toContain('job_queue_jobs{queue="messages",state="waiting"} 1');
-  await jobs.settle();
+  await jobs.runDue();
   const after = await figures();
   expect(after).toContain('job_queue_jobs{queue="messages",state="waiting"} 0');
   expect(after).toContain("ledger_differences 0");

@@ -9,29 +9,33 @@ const SIZE = { key: 32, nonce: 12, tag: 16 };
 type Owner = { purpose: string; subject: string };
 
 /** Encrypts a secret with AES-256-GCM under a key derived from the server's: nonce, tag and ciphertext. */
-export function seal(secret: Buffer, plain: Buffer, owner: Owner): Buffer {
+export function encrypt(secret: Buffer, plain: Buffer, owner: Owner): Buffer {
   const nonce = randomBytes(SIZE.nonce);
   const cipher = createCipheriv(CIPHER, keyOf(secret, owner), nonce).setAAD(aboutOf(owner));
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
 /** The secret; undefined when it was changed, belongs to somebody else, or was encrypted under another server's secret. */
-export function unseal(secret: Buffer, sealed: Buffer, owner: Owner): Buffer | undefined {
-  const nonce = sealed.subarray(0, SIZE.nonce);
-  const tag = sealed.subarray(SIZE.nonce, SIZE.nonce + SIZE.tag);
+export function decrypt(secret: Buffer, encrypted: Buffer, owner: Owner): Buffer | undefined {
+  const nonce = encrypted.subarray(0, SIZE.nonce);
+  const tag = encrypted.subarray(SIZE.nonce, SIZE.nonce + SIZE.tag);
   if (tag.length < SIZE.tag) return undefined;
   const options = { authTagLength: SIZE.tag };
   const cipher = createDecipheriv(CIPHER, keyOf(secret, owner), nonce, options)
     .setAAD(aboutOf(owner))
     .setAuthTag(tag);
   try {
-    return Buffer.concat([cipher.update(sealed.subarray(SIZE.nonce + SIZE.tag)), cipher.final()]);
+    return Buffer.concat([
+      cipher.update(encrypted.subarray(SIZE.nonce + SIZE.tag)),
+      cipher.final(),
+    ]);
   } catch {
     return undefined;
   }
 }
 
+// "sealed" belongs to the keys of secrets that are stored already.
 const keyOf = (secret: Buffer, { purpose }: Owner): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, Buffer.alloc(0), `sealed ${purpose}`, SIZE.key));
 
