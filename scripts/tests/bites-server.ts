@@ -19,8 +19,8 @@ const roomBites: readonly Bite[] = [
   {
     name: "a resident cancels the pickup of a neighbour",
     file: "src/server/pickups/store-changes.ts",
-    find: '    .where("id", "=", id)\n    .where("user_id", "=", owner)\n',
-    replace: '    .where("id", "=", id)\n',
+    find: '    .where("user_id", "=", owner)\n    .returning("id")\n',
+    replace: '    .returning("id")\n',
     caughtBy: "test/contract.test.ts",
     only: "DELETE /pickup/:id ",
   },

@@ -1,10 +1,10 @@
 // The office plans a day, agents drive it.
+import { collectionsOf } from "#server/corrections/collections.ts";
 import { correctCount } from "#server/corrections/correcting.ts";
 import { newId } from "#server/core/database/ids.ts";
 import { inTransaction } from "#server/core/database/transaction.ts";
 import { recordAttempt } from "#server/pickups/attempting.ts";
 import { completePickup } from "#server/pickups/completing.ts";
-import { judgePickup, lockPickup } from "#server/pickups/service.ts";
 import { finishRun, startRun } from "#server/runs/driving.ts";
 import { makeRun } from "#server/runs/making.ts";
 import { assignPickups } from "#server/runs/assigning.ts";
@@ -78,12 +78,11 @@ export async function correct(world: World, { number, agent, visit: how }: Visit
   if (!("count" in how) || !how.corrected) return;
   const id = idOf(world, `pickup ${number}`);
   const { count: itemsCount, reason } = how.corrected;
-  const room = { type: "pickup", lock: lockPickup, judge: judgePickup } as const;
   await inTransaction(world.deps.db, (tx) =>
     correctCount(world.deps, tx, callerOf(world, agent, "agent"), {
       id,
       form: { itemsCount, reason },
-      room,
+      collections: collectionsOf("pickup"),
     }),
   );
 }

@@ -6,7 +6,7 @@ import { expectBooksAgree } from "#test/support/books.ts";
 import { aPhoto, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 import { correctPickup, noticesOf } from "#test/support/corrected.ts";
 import { aDispute, sendDispute, uphold } from "#test/support/disputes.ts";
-import { forgetEvidence } from "./forgetting-photos.ts";
+import { forgetOldPhotos } from "../settings/service.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -88,9 +88,9 @@ test("PRODUCT R22.12: the photo of an answered question goes after the months th
   };
   const [key] = await keysOf();
   app.clock.set(new Date("2028-02-11T12:00:00Z"));
-  expect(await forgetEvidence(app.deps)).toBe(0);
+  expect(await forgetOldPhotos(app.deps, "disputes")).toBe(0);
   app.clock.set(new Date("2028-02-12T12:00:00Z"));
-  expect(await forgetEvidence(app.deps)).toBe(1);
+  expect(await forgetOldPhotos(app.deps, "disputes")).toBe(1);
   await app.deps.jobs.runDue();
   expect(await keysOf()).toEqual([null, expect.any(String)]);
   expect(await app.deps.blobs.get(key ?? "")).toBeUndefined();

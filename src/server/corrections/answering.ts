@@ -26,7 +26,7 @@ import { unusualCorrected } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
 import { settingOf } from "../settings/service.ts";
 import { ownDispute, readerOf } from "./disputes.ts";
-import { roomOf } from "./rooms.ts";
+import { collectionsOf } from "./collections.ts";
 import { correctorsOf, type NewCorrection, revisionOf } from "./store.ts";
 import { type DisputeFacts, endRow, openDisputeOf } from "./store-dispute-changes.ts";
 import { findDispute } from "./store-disputes.ts";
@@ -45,7 +45,7 @@ export function decideDispute(
 ): Promise<Dispute> {
   return inTransaction(deps.db, async (tx) => {
     const dispute = await ownDispute(tx, everybodys(caller, "disputes.decide"), id);
-    const counted = await roomOf(dispute.subject.type).lock(tx, dispute.subject.id);
+    const counted = await collectionsOf(dispute.subject.type).lock(tx, dispute.subject.id);
     if (!counted || counted === "pending") throw new Failure("dispute_closed");
     const isOwn = await checkDecider(tx, caller, dispute, counted);
     const answer = answerIn(decision, dispute);
@@ -126,7 +126,7 @@ async function correct(
   };
   await writeCorrection(deps, tx, correction, counted);
   const unusual = await unusualCorrected(tx, ownerId, answer.items);
-  await roomOf(subject.type).judge(tx, { id: subject.id, by: caller }, unusual);
+  await collectionsOf(subject.type).judge(tx, { id: subject.id, by: caller }, unusual);
 }
 
 async function tell(

@@ -28,7 +28,7 @@ import { localDateOf } from "../core/time/zone.ts";
 import { countedToday, unusualCorrected } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
 import { settingOf } from "../settings/service.ts";
-import type { InRoom } from "./rooms.ts";
+import type { Collections } from "./collections.ts";
 import {
   countByCounter,
   hasDispute,
@@ -48,14 +48,14 @@ export async function correctCount<Doc>(
   deps: Deps,
   tx: Tx,
   caller: Caller,
-  { id, form, room }: { id: string; form: CorrectionForm; room: InRoom<Doc> },
+  { id, form, collections }: { id: string; form: CorrectionForm; collections: Collections<Doc> },
 ): Promise<Doc> {
   if (form.items !== undefined && !may(caller, "counts.all-materials"))
     throw new Failure("not_allowed");
-  const subject = { type: room.type, id };
+  const subject = { type: collections.type, id };
   // Read before the lock: whoever waits for it corrects a count that somebody else has just corrected.
   const seen = form.revision ?? (await revisionOf(tx, subject));
-  const counted = await room.lock(tx, id);
+  const counted = await collections.lock(tx, id);
   if (!counted) throw new Failure("not_found");
   if (counted === "pending") throw new Failure("not_completed");
   // What was rejected has a count once the answer to a dispute has given it one (PRODUCT R24.12).
@@ -66,7 +66,7 @@ export async function correctCount<Doc>(
   await writeCorrection(deps, tx, correction, counted);
   await tell(deps, tx, correction, counted);
   const unusual = await unusualCorrected(tx, correction.ownerId, correction.after);
-  const doc = await room.judge(tx, { id, by: caller }, unusual);
+  const doc = await collections.judge(tx, { id, by: caller }, unusual);
   if (!doc) throw new Failure("not_found");
   return doc;
 }

@@ -33,7 +33,7 @@ import { userOf } from "../profile/service.ts";
 import { ratesOfCollection } from "../rates/service.ts";
 import { settingOf } from "../settings/service.ts";
 import { answerDueAt } from "./due.ts";
-import { roomOf } from "./rooms.ts";
+import { collectionsOf } from "./collections.ts";
 import { correctorsOf, hasDispute, type Subject } from "./store.ts";
 import { isActiveStaff } from "./store-deciders.ts";
 import { earlierLocked, insertDispute, type NewDispute } from "./store-dispute-changes.ts";
@@ -88,7 +88,7 @@ async function keepDispute(
 
 /** Locks a collection of the caller's that was counted. @throws Failure("not_found"), Failure("not_completed") */
 async function ownCollection(tx: Tx, caller: Caller, subject: Subject): Promise<Owned<Counted>> {
-  const locked = await roomOf(subject.type).lock(tx, subject.id);
+  const locked = await collectionsOf(subject.type).lock(tx, subject.id);
   if (locked === "pending")
     throw new Failure("not_completed", { message: "There's no count to question yet" });
   const counted = locked && owned(ownerOf(caller), locked, locked.ownerId);

@@ -14,7 +14,7 @@ import {
 } from "./disputes.ts";
 import { exportCounting, exportDisputes } from "./export.ts";
 import { openDispute } from "./questioning.ts";
-import { dropOffs, pickups } from "./rooms.ts";
+import { dropOffs, pickups } from "./collections.ts";
 
 type Routes =
   | "PUT /pickup/correct/:id"
@@ -34,9 +34,13 @@ type Routes =
 export function correctionsRoutes(deps: Deps): Serves<Routes> {
   return {
     "PUT /pickup/correct/:id": ({ caller, params: { id }, body: form, exactlyOnce }) =>
-      exactlyOnce((tx) => correctCount(deps, tx, caller, { id, form, room: pickups })).then(data),
+      exactlyOnce((tx) => correctCount(deps, tx, caller, { id, form, collections: pickups })).then(
+        data,
+      ),
     "PUT /dropOff/correct/:id": ({ caller, params: { id }, body: form, exactlyOnce }) =>
-      exactlyOnce((tx) => correctCount(deps, tx, caller, { id, form, room: dropOffs })).then(data),
+      exactlyOnce((tx) => correctCount(deps, tx, caller, { id, form, collections: dropOffs })).then(
+        data,
+      ),
     "POST /dispute": ({ caller, form, exactlyOnce }) =>
       openDispute(deps, caller, form, exactlyOnce).then(data),
     "GET /dispute": ({ caller, query }) => ownDisputes(deps.db, caller, query).then(data),

@@ -4,8 +4,8 @@ import type { Caller } from "../core/access/caller.ts";
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap } from "../core/lists/list.ts";
+import { forgetOldPhotos } from "../settings/service.ts";
 import { declineForDeletion } from "./answering.ts";
-import { forgetEvidence } from "./forgetting-photos.ts";
 import { extendLate } from "./late.ts";
 import { disputes } from "./store-disputes.ts";
 
@@ -36,7 +36,7 @@ export async function startDisputes(deps: Deps): Promise<void> {
   });
   await deps.jobs.schedule(LATE.queue, LATE.at);
   await deps.jobs.work(EVIDENCE.queue, async () => {
-    await forgetEvidence(deps);
+    await forgetOldPhotos(deps, "disputes");
   });
   await deps.jobs.schedule(EVIDENCE.queue, EVIDENCE.at);
 }

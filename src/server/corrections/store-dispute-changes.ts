@@ -213,19 +213,3 @@ export async function extendRow(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Takes the photos off disputes that ended before a moment, the oldest first. @returns their keys */
-export async function takeEvidenceBefore(tx: Tx, before: Date, limit: number): Promise<string[]> {
-  const old = await tx
-    .selectFrom("disputes")
-    .select(["id", "photo_key"])
-    .where("photo_key", "is not", null)
-    .where("decided_at", "<", before)
-    .orderBy("decided_at")
-    .limit(limit)
-    .execute();
-  if (old.length === 0) return [];
-  const ids = old.map(({ id }) => id);
-  await tx.updateTable("disputes").set({ photo_key: null }).where("id", "in", ids).execute();
-  return old.flatMap(({ photo_key: key }) => key ?? []);
-}

@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
-import { forgetPhotos } from "./forgetting-photos.ts";
+import { forgetOldPhotos } from "../settings/service.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -117,10 +117,10 @@ test("PRODUCT R22.12: photos of decided drop-offs go after as many months as the
   expect((await app.call("PUT /management/settings/:key", shorter)).status).toBe(200);
   // Decided on February 11.
   app.clock.set(new Date("2026-08-11T12:00:00Z"));
-  expect(await forgetPhotos(app.deps)).toBe(0);
+  expect(await forgetOldPhotos(app.deps, "drop_offs")).toBe(0);
   app.clock.set(new Date("2026-08-12T12:00:00Z"));
-  expect(await forgetPhotos(app.deps)).toBe(1);
-  expect(await forgetPhotos(app.deps)).toBe(0);
+  expect(await forgetOldPhotos(app.deps, "drop_offs")).toBe(1);
+  expect(await forgetOldPhotos(app.deps, "drop_offs")).toBe(0);
   await app.deps.jobs.runDue();
   expect(await app.deps.blobs.get(key)).toBeUndefined();
   expect(await app.deps.blobs.get(await keyOf(pending._id))).toBeDefined();

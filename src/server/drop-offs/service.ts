@@ -6,9 +6,10 @@ import { scopeOf } from "../core/access/owner.ts";
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap } from "../core/lists/list.ts";
-import { forgetPhotos } from "./forgetting-photos.ts";
+import { judgeCount } from "../impact/service.ts";
+import { forgetOldPhotos } from "../settings/service.ts";
 import { dropOffs, findDropOff } from "./store.ts";
-import { judgeRow, lockCounted } from "./store-moves.ts";
+import { lockCounted } from "./store-moves.ts";
 
 /** The number of unusual counts that were not reviewed. */
 export function unusualDropOffs(db: Db): Promise<number> {
@@ -31,7 +32,7 @@ export async function judgeDropOff(
   { id, by }: { id: string; by: Caller },
   unusual: UnusualCount | undefined,
 ): Promise<DropOff | undefined> {
-  await judgeRow(tx, id, unusual);
+  await judgeCount(tx, "drop_offs", { id, unusual });
   return findDropOff(tx, id, scopeOf(by, "drop-offs.read"));
 }
 
@@ -40,7 +41,7 @@ const OLD_PHOTOS = "old-photos";
 /** Registers the nightly job that deletes photos which are no longer kept. */
 export async function startDropOffJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(OLD_PHOTOS, async () => {
-    await forgetPhotos(deps);
+    await forgetOldPhotos(deps, "drop_offs");
   });
   await deps.jobs.schedule(OLD_PHOTOS, "45 3 * * *");
 }

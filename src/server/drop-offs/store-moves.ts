@@ -7,6 +7,7 @@ import type { Counted } from "#domain/corrections/corrections.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
+import { unusualColumns } from "../impact/service.ts";
 
 export async function statusOf(db: Queryable, id: string): Promise<DropOffStatus | undefined> {
   const row = await db
@@ -81,24 +82,6 @@ export async function decideRow(
   return row !== undefined;
 }
 
-/** Judges a corrected count anew; it then waits for a reviewer again. */
-export async function judgeRow(
-  tx: Tx,
-  id: string,
-  unusual: UnusualCount | undefined,
-): Promise<void> {
-  await tx
-    .updateTable("drop_offs")
-    .set({ ...unusualColumns(unusual), reviewed_at: null, reviewed_by: null })
-    .where("id", "=", id)
-    .execute();
-}
-
-const unusualColumns = (unusual: UnusualCount | undefined) => ({
-  unusual: unusual?.reason ?? null,
-  average_before: unusual?.average ?? null,
-});
-
 /**
  * Locks a drop-off for the rest of the transaction, so that it is not corrected meanwhile.
  * @returns "pending" where it is undecided; undefined when there is none.
@@ -157,21 +140,4 @@ export async function rejectRowsOf(
     .where("user_id", "=", userId)
     .where("status", "=", "pending")
     .execute();
-}
-
-/** Takes the photos off drop-offs that were decided before a moment, the oldest first. @returns their keys */
-export async function takePhotosBefore(tx: Tx, before: Date, limit: number): Promise<string[]> {
-  const old = await tx
-    .selectFrom("drop_offs")
-    .select(["id", "photo_key"])
-    .where("photo_key", "is not", null)
-    .where("decided_at", "is not", null)
-    .where("decided_at", "<", before)
-    .orderBy("decided_at")
-    .limit(limit)
-    .execute();
-  if (old.length === 0) return [];
-  const ids = old.map(({ id }) => id);
-  await tx.updateTable("drop_offs").set({ photo_key: null }).where("id", "in", ids).execute();
-  return old.flatMap(({ photo_key: key }) => key ?? []);
 }

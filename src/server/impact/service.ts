@@ -52,6 +52,7 @@ import {
   type DisputeRow,
 } from "./store-disputes.ts";
 import { type AuditOptions, readIntegrity } from "./store-integrity.ts";
+import { columnsOfUnusual, setUnusual } from "./store-unusual.ts";
 
 /** An entry on its way into the ledger. */
 export type Movement = LedgerEntry &
@@ -185,6 +186,18 @@ export async function unusualCorrected(
     collections: collections - 1,
     items: items - totalItems(counts),
   });
+}
+
+/** For the statement that counts a collection: the columns that say what is unusual about its count. */
+export const unusualColumns = columnsOfUnusual;
+
+/** Stores what is unusual about a corrected count in the table of the room that asks; it waits for a reviewer again. */
+export function judgeCount(
+  tx: Tx,
+  table: Parameters<typeof setUnusual>[1],
+  counted: Parameters<typeof setUnusual>[2],
+): Promise<void> {
+  return setUnusual(tx, table, counted);
 }
 
 type Reviewed = {

@@ -5,6 +5,7 @@ import type { UnusualCount } from "#domain/corrections/unusual.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap } from "../core/lists/list.ts";
+import { judgeCount } from "../impact/service.ts";
 import { recordNotReached } from "./attempting.ts";
 import { forgetAttempts } from "./forgetting.ts";
 import { lapseDue } from "./lapsing.ts";
@@ -12,7 +13,6 @@ import { placeOpenPickups } from "./placing.ts";
 import { remindDue } from "./reminders.ts";
 import { findPickup, pickupsFor } from "./store.ts";
 import { lockCounted } from "./store-facts.ts";
-import { judgeRow } from "./store-changes.ts";
 
 /** The number of overdue pickups. */
 export function overdueCount({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
@@ -35,7 +35,7 @@ export async function judgePickup(
   { id }: { id: string },
   unusual: UnusualCount | undefined,
 ): Promise<Pickup | undefined> {
-  await judgeRow(tx, id, unusual);
+  await judgeCount(tx, "pickups", { id, unusual });
   return findPickup(tx, id, "as owner");
 }
 

@@ -1,5 +1,5 @@
 // Every change of a pickup is one conditional statement: of several at once, only one finds the expected row.
-import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool } from "kysely";
+import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Updateable } from "kysely";
 import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
@@ -12,6 +12,7 @@ import type { Owned, Owner } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Database, Pickups } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
+import { unusualColumns } from "../impact/service.ts";
 
 /** Neither cancelled nor deleted. */
 const isLive = (
@@ -155,15 +156,19 @@ export async function setLapse(tx: Tx, id: string, lapsesAt: Date | null, at: Da
     .execute();
 }
 
+/** Changes a pickup that is pending; the statement finds none that was completed, cancelled or deleted meanwhile. */
+const changePending = (db: Queryable, id: string, changes: Updateable<Pickups>) =>
+  db
+    .updateTable("pickups")
+    .set(changes)
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .where(isLive);
+
 /** Cancels a pending pickup whose time to be moved is over; undefined when it was moved, completed or cancelled. */
 export async function lapseRow(tx: Tx, id: string, at: Date): Promise<ChangedPickup | undefined> {
-  const row = await tx
-    .updateTable("pickups")
-    .set({ cancelled_at: at, updated_at: at })
-    .where("id", "=", id)
+  const row = await changePending(tx, id, { cancelled_at: at, updated_at: at })
     .where("lapses_at", "<=", at)
-    .where("status", "=", "pending")
-    .where(isLive)
     .returning(changedColumns)
     .executeTakeFirst();
   return row && toChanged(row);
@@ -196,44 +201,21 @@ export async function completeRow(
   id: string,
   { counts, itemsCount, points, unusual, by, at, completedAt, recordedAt }: Completion,
 ): Promise<ChangedPickup | undefined> {
-  const row = await db
-    .updateTable("pickups")
-    .set({
-      status: "completed",
-      confirmed_items: JSON.stringify(counts),
-      items_count: itemsCount,
-      points_earned: points,
-      ...unusualColumns(unusual),
-      completed_at: completedAt,
-      recorded_at: recordedAt,
-      completed_by: by,
-      updated_at: at,
-    })
-    .where("id", "=", id)
-    .where("status", "=", "pending")
-    .where(isLive)
+  const row = await changePending(db, id, {
+    status: "completed",
+    confirmed_items: JSON.stringify(counts),
+    items_count: itemsCount,
+    points_earned: points,
+    ...unusualColumns(unusual),
+    completed_at: completedAt,
+    recorded_at: recordedAt,
+    completed_by: by,
+    updated_at: at,
+  })
     .returning(changedColumns)
     .executeTakeFirst();
   return row && toChanged(row);
 }
-
-/** Judges a corrected count anew; it then waits for a reviewer again. */
-export async function judgeRow(
-  db: Queryable,
-  id: string,
-  unusual: UnusualCount | undefined,
-): Promise<void> {
-  await db
-    .updateTable("pickups")
-    .set({ ...unusualColumns(unusual), reviewed_at: null, reviewed_by: null })
-    .where("id", "=", id)
-    .execute();
-}
-
-const unusualColumns = (unusual: UnusualCount | undefined) => ({
-  unusual: unusual?.reason ?? null,
-  average_before: unusual?.average ?? null,
-});
 
 /** Records who reviewed an unusual count; a second review changes nothing. */
 export async function reviewRow(
@@ -259,13 +241,8 @@ export async function cancelRow(
   { id, owner }: { id: string; owner: Owner },
   at: Date,
 ): Promise<boolean> {
-  const row = await db
-    .updateTable("pickups")
-    .set({ cancelled_at: at, updated_at: at })
-    .where("id", "=", id)
+  const row = await changePending(db, id, { cancelled_at: at, updated_at: at })
     .where("user_id", "=", owner)
-    .where("status", "=", "pending")
-    .where(isLive)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -304,13 +281,8 @@ export async function markReminded(
   id: string,
   at: Date,
 ): Promise<ChangedPickup | undefined> {
-  const row = await db
-    .updateTable("pickups")
-    .set({ reminded_at: at })
-    .where("id", "=", id)
+  const row = await changePending(db, id, { reminded_at: at })
     .where("reminded_at", "is", null)
-    .where("status", "=", "pending")
-    .where(isLive)
     .returning(changedColumns)
     .executeTakeFirst();
   return row && toChanged(row);

@@ -7,6 +7,7 @@ import type { SettingKey } from "#domain/settings.ts";
 import type { Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
+import { type PhotoTable, takeOldPhotos } from "../core/pictures/old-photos.ts";
 import { deleteOrphanedImages } from "../core/pictures/orphaned-images.ts";
 import { instantOf, localDateOf } from "../core/time/zone.ts";
 import { type Reading, rememberedChanges, valueIn } from "./memory.ts";
@@ -34,21 +35,18 @@ export async function programmeZone(deps: Reading, asked: Asked = {}): Promise<s
   return (await settingOf(deps, "timeZone", asked)) ?? zoneOfOldestPlace(asked.tx ?? deps.db);
 }
 
-/** Takes the photos off what was decided before a moment, `limit` at most. @returns their keys */
-type TakePhotos = (tx: Tx, before: Date, limit: number) => Promise<string[]>;
-
 /** How many photos are deleted in one transaction. */
 const BATCH = 1_000;
 
 /** Deletes photos of what was decided longer ago than photos are kept (PRODUCT R22.12); returns how many. */
 export async function forgetOldPhotos(
   deps: Pick<Deps, "db" | "now" | "jobs">,
-  take: TakePhotos,
+  table: PhotoTable,
 ): Promise<number> {
   const before = await photosKeptFrom(deps);
   const forgetSome = (): Promise<number> =>
     inTransaction(deps.db, async (tx) => {
-      const keys = await take(tx, before, BATCH);
+      const keys = await takeOldPhotos(tx, table, { before, limit: BATCH });
       await deleteOrphanedImages(deps, tx, keys);
       return keys.length;
     });

@@ -8,8 +8,8 @@ import { judgeDropOff, lockDropOff } from "../drop-offs/service.ts";
 import { judgePickup, lockPickup } from "../pickups/service.ts";
 import type { Subject } from "./store.ts";
 
-/** How the room of a collection locks it, and stores what is unusual about its new count. */
-export type InRoom<Doc> = {
+/** How collections of one kind are locked, and how their room stores what is unusual about its new count. */
+export type Collections<Doc> = {
   type: Subject["type"];
   lock: (tx: Tx, id: string) => Promise<Counted | "pending" | undefined>;
   judge: (
@@ -22,7 +22,7 @@ export type InRoom<Doc> = {
 export const pickups = { type: "pickup", lock: lockPickup, judge: judgePickup } as const;
 export const dropOffs = { type: "drop_off", lock: lockDropOff, judge: judgeDropOff } as const;
 
-/** The room of a kind of collection. */
-export function roomOf(type: Subject["type"]): InRoom<unknown> {
+/** The collections of a kind. */
+export function collectionsOf(type: Subject["type"]): Collections<unknown> {
   return type === "pickup" ? pickups : dropOffs;
 }
