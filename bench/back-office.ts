@@ -25,6 +25,7 @@ import { redemptionsPage } from "#server/rewards/redemptions.ts";
 import { allRewards } from "#server/rewards/browsing.ts";
 import { collectionDay } from "./collection-day.ts";
 import { counts } from "./counts.ts";
+import { oneSearch } from "./one-search.ts";
 import {
   type Ask,
   byPerson,
@@ -293,6 +294,7 @@ export const scenarios = (db: Db, now: Date, facts: Facts): Scenario[] => [
   ...places(db),
   ...offers(db, now, facts),
   ...auditLog(db, now, facts),
+  ...oneSearch(db, now, facts),
   ...collectionDay(db, now, facts),
   ...counts(db, now, facts),
 ];

@@ -14,6 +14,7 @@ export type Scenario = {
 /** Values from the database; each turn takes the next one. */
 export type Facts = {
   readonly users: readonly string[];
+  readonly pickups: readonly string[];
   readonly agents: readonly string[];
   readonly campaigns: readonly string[];
   readonly dates: readonly string[];
@@ -34,9 +35,9 @@ export async function readFacts(db: Db): Promise<Facts> {
     return (await found.execute()).map(({ id }) => id);
   };
   const mails = await db.selectFrom("users").select("email").orderBy("id").limit(50).execute();
-  const days = await db
+  const pickups = await db
     .selectFrom("pickups")
-    .select("scheduled_date")
+    .select(["id", "scheduled_date"])
     .orderBy("id")
     .limit(50)
     .execute();
@@ -71,7 +72,8 @@ export async function readFacts(db: Db): Promise<Facts> {
     users: await ids("users"),
     agents: await ids("users", "agent"),
     campaigns: await ids("campaigns"),
-    dates: days.map((row) => row.scheduled_date),
+    dates: pickups.map((row) => row.scheduled_date),
+    pickups: pickups.map(({ id }) => id),
     emails: mails.map(({ email }) => email ?? ""),
     monthAgo: new Date(Date.now() - 30 * DAY_MS).toISOString(),
   };

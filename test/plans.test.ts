@@ -59,6 +59,7 @@ const FOUND_OFTEN = new Set([
   "users: search: many",
   "users: search: many, by name",
   "users: search: many, by name, falling",
+  "one search: two letters",
 ]);
 const ROWS = 20_000;
 const SIZES = {

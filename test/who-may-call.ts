@@ -204,6 +204,7 @@ export const table = {
   "GET /export/audit": "S",
   "GET /export/held-referrals": "A",
   "GET /management/waiting": "A",
+  "GET /management/search": "A",
   "GET /management/audit": "S",
   "GET /management/integrity": "S",
   "POST /management/integrity": "S",

@@ -30,6 +30,7 @@ import type { Routes } from "./route.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
 import * as notifications from "./notifications.ts";
+import { OfficeSearch, OfficeSearchQuery } from "./office-search.ts";
 import { OwnDataFile } from "./own-data.ts";
 import { Csv, data, Deleted, Done, paged, Paging, PagingByAge } from "./page.ts";
 import * as pickups from "./pickups.ts";
@@ -248,6 +249,7 @@ export const api = {
   "PUT /management/settings/:key": { access: "settings.edit", summary: "Changes a setting at once or from a later day on; the value that it has already changes nothing", body: settings.SettingForm, reply: data(settings.Setting), refuses: ["stale"] },
   // --- management and the browser's settings
   "GET /management/waiting": { access: "office.enter", summary: "How much waits for the back office", reply: data(management.Waiting) },
+  "GET /management/search": { access: "office.enter", summary: "People, pickups, rewards, drop-off locations and campaigns by the beginnings of words, phone numbers or ids", query: OfficeSearchQuery, reply: data(OfficeSearch), refuses: ["too_many_requests"] },
   "GET /management/audit": { access: "audit.read", summary: "Who did what to what, newest first", query: management.AuditQuery, reply: paged(management.AuditEvent) },
   "GET /management/integrity": { access: "integrity.check", summary: "The last outcome of the ledger audit; without one it is made", reply: data(management.IntegrityReport) },
   "POST /management/integrity": { access: "integrity.check", summary: "Recomputes every balance from the ledger and keeps the outcome", reply: data(management.IntegrityReport) },

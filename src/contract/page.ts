@@ -78,16 +78,13 @@ export type Paging = z.infer<typeof Paging>;
 export const PagingByAge = z.extend(Paging, { sort: z.optional(z.enum(["newest", "oldest"])) });
 export type PagingByAge = z.infer<typeof PagingByAge>;
 
+/** The text of a search box, without what was pasted by mistake. */
+export const searched = z
+  .string(message("{label} must be text", { label: "Search" }))
+  .check(z.overwrite(withoutControlCharacters), z.trim());
+
 /** The text of a list's search box: each word must start a word of the result; case does not matter. */
-export const Search = z.optional(
-  z
-    .string(message("{label} must be text", { label: "Search" }))
-    .check(
-      z.overwrite(withoutControlCharacters),
-      z.trim(),
-      z.maxLength(MAX_SEARCH, SEARCH_TOO_LONG),
-    ),
-);
+export const Search = z.optional(searched.check(z.maxLength(MAX_SEARCH, SEARCH_TOO_LONG)));
 
 /**
  * The time of the last change, as it was read. A change that carries it is refused with 409 `stale` when somebody

@@ -4,15 +4,17 @@
 // 2. What a reversal takes back is exactly what its collection brought.
 import * as z from "zod/mini";
 
+import type { Campaign } from "#contract/campaigns.ts";
 import { DropOffItemType } from "#contract/materials.ts";
 import { contributionOf, hasJustReachedGoal, joinRefusal } from "#domain/campaigns.ts";
 import type { ItemCounts, Material } from "#domain/rates/material-facts.ts";
 
-import type { Queryable, Tx } from "../core/database/database.ts";
+import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { localDateOf } from "../core/time/zone.ts";
-import { type CampaignRow, findCampaign } from "./store.ts";
+import { readFirst } from "../core/lists/list.ts";
+import { type CampaignRow, campaignsAt, findCampaign } from "./store.ts";
 import { materialOf, moveContribution, moveProgress } from "./store-contributions.ts";
 import { notifyGoalReached } from "./goal.ts";
 
@@ -33,6 +35,14 @@ export async function joinableCampaign(
   );
   if (refusal) throw new Failure(refusal.code, { message: refusal.message, field: "campaignId" });
   return campaign;
+}
+
+/** The newest campaigns with those words, as they are at that moment. */
+export function campaignsFound(
+  db: Db,
+  { search, limit, at }: { search: string; limit: number; at: Date },
+): Promise<Campaign[]> {
+  return readFirst(db, campaignsAt(at), { search }, limit);
 }
 
 /**

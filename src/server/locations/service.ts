@@ -4,9 +4,10 @@ import type { Owner } from "../core/access/owner.ts";
 import type { Db, Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
+import { readBest } from "../core/lists/best.ts";
 import { placeAgain, type PlacedAgain, type TakeOver } from "./placing.ts";
 import { findLocation, type LocationRow, locationsOf, toLocation } from "./store.ts";
-import { findDropOffLocation } from "./store-drop-off-locations.ts";
+import { dropOffLocations, findDropOffLocation } from "./store-drop-off-locations.ts";
 
 /** A saved location of its owner, for rooms that copy from it. @throws Failure("not_found") */
 export async function ownLocation(db: Queryable, owner: Owner, id: string): Promise<LocationRow> {
@@ -16,6 +17,15 @@ export async function ownLocation(db: Queryable, owner: Owner, id: string): Prom
 /** A drop-off location that is not deleted. @throws Failure("not_found") */
 export async function dropOffLocation(db: Queryable, id: string): Promise<DropOffLocation> {
   return (await findDropOffLocation(db, id)) ?? nothingHere();
+}
+
+/** The drop-off locations that are meant by a search. */
+export function dropOffLocationsFound(
+  db: Db,
+  search: string,
+  limit: number,
+): Promise<DropOffLocation[]> {
+  return readBest(db, dropOffLocations, { filter: { search }, limit });
 }
 
 /** The saved locations of their owner, newest first. */

@@ -63,7 +63,7 @@ export const dropOffLocations: List<
   DropOffLocationExport,
   DropOffLocation,
   DropOffLocationSort
-> = {
+> & { words: string } = {
   id: "drop_off_locations.id",
   order: byTime("created_at", "id").order,
   sorts: { name: BY_NAME, "-name": reversed(BY_NAME) },

@@ -2,6 +2,7 @@ import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
+import { makeQuota } from "../core/limits/throttle.ts";
 import type { OwnData } from "../core/lists/json-file.ts";
 import {
   deleteAccount,
@@ -18,6 +19,7 @@ import { lastIntegrity, runIntegrity } from "./integrity.ts";
 import { auditEvents, ledgerOf, locationsOf, staff, touches } from "./browsing.ts";
 import { askForDeletion, keepAccount } from "./own-account.ts";
 import { makeOwnDataExport } from "./own-data.ts";
+import { searchOffice } from "./searching.ts";
 import { waiting } from "./waiting.ts";
 import { publicConfig } from "./public-config.ts";
 import { isLive, isReady } from "./health.ts";
@@ -40,12 +42,26 @@ type Routes =
   | "GET /management/touches"
   | "GET /management/held-referrals"
   | "GET /management/waiting"
+  | "GET /management/search"
   | "GET /profile/:id/ledger"
   | "GET /profile/:id/locations"
   | "GET /export/audit"
   | "GET /config"
   | "GET /health/live"
   | "GET /health/ready";
+
+/** Searches of one person in a minute; the screen searches after a quarter of a second without typing. */
+const SEARCHES = 120;
+
+const searchRoutes = (deps: Deps): Serves<"GET /management/search"> => {
+  const takeSearch = makeQuota(SEARCHES, 60);
+  return {
+    "GET /management/search": async ({ caller, query }) => {
+      await takeSearch(caller.id);
+      return data(await searchOffice(deps, caller, query.search));
+    },
+  };
+};
 
 /** What the rooms do with the data of a person. */
 type PersonalData = { forgetPerson: ForgetPerson; ownData: OwnData };
@@ -56,6 +72,7 @@ export function managementRoutes(
 ): Serves<Routes> {
   const exportOwnData = makeOwnDataExport(deps, ownData);
   return {
+    ...searchRoutes(deps),
     "DELETE /profile": ({ caller, body, context }) =>
       askForDeletion(deps, caller, { form: body, context }).then(data),
     "DELETE /profile/deletion": ({ caller, context }) =>

@@ -1,8 +1,9 @@
 // What other rooms and the start of the process use of pickups; the use cases are in the files beside it.
 import type { Pickup } from "#contract/pickups.ts";
+import type { FoundPickup } from "#contract/office-search.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
-import type { Tx } from "../core/database/database.ts";
+import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap } from "../core/lists/list.ts";
 import { judgeCount } from "../impact/service.ts";
@@ -13,6 +14,7 @@ import { placeOpenPickups } from "./placing.ts";
 import { remindDue } from "./reminders.ts";
 import { findPickup, pickupsFor } from "./store.ts";
 import { lockCounted } from "./store-facts.ts";
+import { openPickupsOf, type OpenPickup, pickupsBetween } from "./store-found.ts";
 
 /** The number of overdue pickups. */
 export function overdueCount({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
@@ -22,6 +24,23 @@ export function overdueCount({ db, now }: Pick<Deps, "db" | "now">): Promise<num
 /** The number of unusual counts that were not reviewed. */
 export function unusualPickups({ db }: Pick<Deps, "db">): Promise<number> {
   return countToCap(db, pickupsFor("staff"), { unusual: "open" });
+}
+
+/** The open pickups of some people, the next ones first, and whether each has the words of a search. */
+export function openPickups(
+  { db, now }: Pick<Deps, "db" | "now">,
+  asked: { userIds: readonly string[]; search: string | undefined },
+): Promise<OpenPickup[]> {
+  return openPickupsOf(db, { ...asked, at: now() });
+}
+
+/** Pickups by the beginning of their ids. */
+export function pickupsById(
+  db: Db,
+  ids: { first: string; last: string },
+  limit: number,
+): Promise<FoundPickup[]> {
+  return pickupsBetween(db, ids, limit);
 }
 
 /** Locks a pickup whose count is to be corrected. @returns as `lockCounted`. */

@@ -11,7 +11,8 @@ import { Failure, invalidField } from "../core/failures/failure.ts";
 import { readList } from "../core/lists/list.ts";
 import { specialRateFault } from "../core/text/phone-kinds.ts";
 import type { Users } from "../core/database/schema.ts";
-import { changeUser, findUser, pictureOf, type ProfileChanges, users } from "./store.ts";
+import { findPeople, type FoundPeople } from "./finding.ts";
+import { changeUser, findUser, pictureOf, type ProfileChanges, townsOf, users } from "./store.ts";
 import {
   type AccountChanges,
   type Balances,
@@ -111,6 +112,17 @@ export function usersInRoles(
   roles: readonly Role[],
 ): Promise<Page<User>> {
   return readList(db, users, { ...query, roles });
+}
+
+/** The people who are meant by a search, and the town of each. */
+export async function peopleFound(
+  db: Db,
+  search: string,
+  limit: number,
+): Promise<FoundPeople & { towns: ReadonlyMap<string, string> }> {
+  const found = await findPeople(db, search, limit);
+  const ids = found.people.map(({ _id }) => _id);
+  return { ...found, towns: await townsOf(db, ids) };
 }
 
 /** Changes the fields that the form names. @throws Failure("user_not_found") */

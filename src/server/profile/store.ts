@@ -140,7 +140,7 @@ const BY_EMAIL: Order = [["email", "asc"]];
 const newest = byTime("created_at", "id");
 
 /** People, the newest first by default. A search finds names, email, phone number and saved locations. */
-export const users: List<"users", PersonFilter, User, UserSort> = {
+export const users: List<"users", PersonFilter, User, UserSort> & { words: string } = {
   id: "users.id",
   order: newest.order,
   sorts: {
@@ -160,6 +160,16 @@ export const users: List<"users", PersonFilter, User, UserSort> = {
   },
   read: readUsers,
 };
+
+/** People whose phone number ends with these digits; its last four are a word of theirs. */
+export function usersWithPhoneEnding(digits: string): typeof users {
+  const hasEnding = sql<boolean>`
+    right(regexp_replace(users.phone_number, '[^0-9]', '', 'g'), ${digits.length}) = ${digits}`;
+  return {
+    ...users,
+    rows: (db, filter) => users.rows(db, { ...filter, search: digits.slice(-4) }).where(hasEnding),
+  };
+}
 
 /** The town of the location that each of these people saved last; those who have none are left out. */
 export async function townsOf(

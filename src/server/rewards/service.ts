@@ -1,6 +1,15 @@
+import type { Reward } from "#contract/rewards.ts";
+
+import type { Db } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { countToCap } from "../core/lists/list.ts";
+import { countToCap, readFirst } from "../core/lists/list.ts";
+import { rewards } from "./store.ts";
 import { redemptions } from "./store-redemptions.ts";
+
+/** The newest rewards with those words. */
+export function rewardsFound(db: Db, search: string, limit: number): Promise<Reward[]> {
+  return readFirst(db, rewards, { search }, limit);
+}
 
 /** How many redemptions are pending. */
 export function waitingRedemptions({ db }: Pick<Deps, "db">): Promise<number> {

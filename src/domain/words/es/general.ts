@@ -6,6 +6,7 @@ export const general = {
   "{n} hours": { one: "{n} hora", other: "{n} horas" },
   "A search can have at most {most} characters":
     "Una búsqueda puede tener como máximo {most} caracteres",
+  "Type at least {fewest} characters": "Escriba al menos {fewest} caracteres",
   "about {number}": "alrededor de {number}",
   "under 0.1 mi": "menos de 0.1 mi",
   "{miles} mi": "{miles} mi",

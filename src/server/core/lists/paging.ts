@@ -56,7 +56,7 @@ export async function countFound<T extends keyof Database, O>(
 const SURELY_MORE = 1.5 * SEARCH_TOTAL_CAP;
 
 /** The number of rows that PostgreSQL estimates by its statistics. */
-async function expected<T extends keyof Database, O>(
+export async function expected<T extends keyof Database, O>(
   rows: SelectQueryBuilder<Database, T, O>,
 ): Promise<number> {
   const [plan] = z.parse(Plans, await rows.clearOrderBy().explain("json"));

@@ -38,6 +38,12 @@ export function matchesAllTerms(
   return sql<boolean>`(${words} @@ ${query}::tsquery)`;
 }
 
+/** Whether a row has each word of a search as a whole, not only its beginning. */
+export function matchesWholeTerms(words: string, search: string): RawBuilder<boolean> {
+  const query = wordsIn(search).map(quoted).join(" & ");
+  return sql<boolean>`(${sql.ref(words)} @@ ${query}::tsquery)`;
+}
+
 /**
  * The words that differ by one letter from those of a search, as queries: a letter wrong, missing or too many, or two
  * neighbours swapped (PRODUCT L2.9). Empty where no word of the search is forgiven.

@@ -1,0 +1,98 @@
+// What the one search of the back office reads of pickups.
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import * as z from "zod/mini";
+
+import type { FoundPickup } from "#contract/office-search.ts";
+import { PickupStatus } from "#contract/pickups.ts";
+
+import type { Db } from "../core/database/database.ts";
+import type { Database, Pickups, Users } from "../core/database/schema.ts";
+import { matchesAllTerms } from "../core/lists/search.ts";
+import { livePickups, type LivePickups } from "./store.ts";
+
+/** The most open pickups that are read of the people found. */
+const READ_AT_MOST = 100;
+
+type Row = Pick<
+  Selectable<Pickups>,
+  | "id"
+  | "user_id"
+  | "location_address"
+  | "location_city"
+  | "scheduled_date"
+  | "time_start"
+  | "time_end"
+  | "ends_at"
+  | "status"
+> &
+  Pick<Selectable<Users>, "first_name" | "last_name">;
+
+type Asked = Readonly<{
+  userIds: readonly string[];
+  /** Which of them are meant: those with these words; absent: all. */
+  search: string | undefined;
+  at: Date;
+}>;
+/** An open pickup, and whether the search means it. */
+export type OpenPickup = Readonly<{ pickup: FoundPickup; isMeant: boolean }>;
+
+/** The open pickups of some people, the next ones first, then those that are overdue, the latest first. */
+export async function openPickupsOf(db: Db, { userIds, search, at }: Asked): Promise<OpenPickup[]> {
+  if (userIds.length === 0) return [];
+  const isMeant = matchesAllTerms(sql`pickups.words`, search) ?? sql<boolean>`true`;
+  const isAhead = sql<boolean>`pickups.ends_at > ${at}`;
+  const rows = await withOwner(livePickups(db, { status: "pending" }))
+    .select(isMeant.as("is_meant"))
+    .where(sql<boolean>`pickups.user_id = any(${userIds}::uuid[])`)
+    .orderBy(isAhead, "desc")
+    .orderBy(sql`case when ${isAhead} then pickups.starts_at end`)
+    .orderBy("pickups.starts_at", "desc")
+    .limit(READ_AT_MOST)
+    .execute();
+  return rows.map((row) => ({ pickup: toFound(row), isMeant: row.is_meant }));
+}
+
+/** Pickups with an id in that range, also those that are completed. */
+export async function pickupsBetween(
+  db: Db,
+  { first, last }: Readonly<{ first: string; last: string }>,
+  limit: number,
+): Promise<FoundPickup[]> {
+  const rows = await withOwner(livePickups(db, {}))
+    .where("pickups.id", ">=", first)
+    .where("pickups.id", "<=", last)
+    .orderBy("pickups.id")
+    .limit(limit)
+    .execute();
+  return rows.map(toFound);
+}
+
+function withOwner(pickups: LivePickups): SelectQueryBuilder<Database, "pickups" | "users", Row> {
+  return pickups
+    .innerJoin("users", "users.id", "pickups.user_id")
+    .select([
+      "pickups.id",
+      "pickups.user_id",
+      "pickups.location_address",
+      "pickups.location_city",
+      "pickups.scheduled_date",
+      "pickups.time_start",
+      "pickups.time_end",
+      "pickups.ends_at",
+      "pickups.status",
+      "users.first_name",
+      "users.last_name",
+    ]);
+}
+
+const toFound = (row: Row): FoundPickup => ({
+  _id: row.id,
+  user: { _id: row.user_id, firstName: row.first_name, lastName: row.last_name },
+  address: row.location_address,
+  city: row.location_city,
+  scheduledDate: row.scheduled_date,
+  scheduledTimeStart: row.time_start,
+  scheduledTimeEnd: row.time_end,
+  endsAt: row.ends_at.toISOString(),
+  status: z.parse(PickupStatus, row.status),
+});
