@@ -13,7 +13,7 @@ test("an admin finds the address of a drop-off location at Google; without words
     answers: { "GET /config": () => ({ data: withGoogle() }) },
   });
   const asked = answerAsGoogle();
-  const search = page.getByRole("button", { name: "Search" });
+  const search = page.getByRole("main").getByRole("button", { name: "Search" });
   await search.click();
   await expect.element(page.getByText("Please enter a location query")).toBeVisible();
   expect(asked).toEqual([]);

@@ -1,0 +1,42 @@
+import { IconSearch } from "@tabler/icons-react";
+import { Suspense, useState, type ReactElement } from "react";
+
+import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
+import styles from "./search-button.module.css";
+import { shortcut, useSearchShortcuts } from "./search-shortcuts.ts";
+import { say } from "../words/say.ts";
+
+const SearchDialog = lazyComponent(() => import("./search-dialog.tsx"), "SearchDialog");
+
+/** Opens the one search of the back office (PRODUCT R28.10): looks like a field at a desk, an icon on phones. */
+export function SearchButton(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const open = (): void => {
+    setNeeded(true);
+    setOpen(true);
+  };
+  useSearchShortcuts(open);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["button"]}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <IconSearch size={20} stroke={1.7} aria-hidden="true" />
+        <span className={styles["word"]}>{say("Search")}</span>
+        <kbd className={styles["keys"]} aria-hidden="true">
+          {shortcut()}
+        </kbd>
+      </button>
+      {isNeeded && (
+        <Suspense>
+          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
