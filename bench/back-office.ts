@@ -110,7 +110,9 @@ function pickups(db: Db, facts: Facts): Scenario[] {
   const user = byUser(facts);
   const date = (turn: number): string => nth(facts.dates, turn);
   const admin = { id: nth(facts.users, 0), role: "admin", isVerified: true } as const;
-  const read = (more: Partial<StaffPickupQuery>) => staffPickups(db, admin, { ...plain, ...more });
+  const deps = { db, now: () => new Date() };
+  const read = (more: Partial<StaffPickupQuery>) =>
+    staffPickups(deps, admin, { ...plain, ...more });
   return list<StaffPickupQuery>("pickups", read, {
     "unusual, not looked at": () => ({ unusual: "open" }),
     "unusual, looked at, latest": () => ({ unusual: "reviewed", sort: "latest" }),

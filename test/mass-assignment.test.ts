@@ -31,6 +31,7 @@ import { blurred } from "./support/blurred.ts";
 import { referralRequests } from "./support/held-referral.ts";
 import { disputeRequests } from "./support/disputes.ts";
 import { runRequests, theOffice } from "./support/runs.ts";
+import { schedulingRequests } from "./support/scheduling.ts";
 import { factorRequests } from "./support/factor-requests.ts";
 import { confirmed } from "./support/factors.ts";
 import { announce, withdraw } from "./support/rates.ts";
@@ -219,11 +220,6 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     id: (await aPickup(app, await aUser(app)))._id,
     body: { _id: newId(), reason: "no_access", file: await aPhoto() },
   }),
-  "PUT /pickup/schedule/:id": async () => {
-    const as = await aUser(app);
-    const { _id: id } = await aPickup(app, as);
-    return { as, id, body: { date: "2026-02-13", timeStart: "09:00", timeEnd: "11:00" } };
-  },
   "POST /reward": async () => ({ as: head, body: reward() }),
   "PUT /reward/:id": async () => ({ as: head, id: (await aReward(app))._id, body: reward() }),
   "PUT /reward/admin/redemptions": async () => {
@@ -270,6 +266,7 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     body: { itemsCount: 2, reason: "One was counted twice" },
   }),
   ...disputeRequests(() => ({ app, head })),
+  ...schedulingRequests(() => ({ app, head })),
 };
 
 const routes = Object.keys(rows) as WithBody[];

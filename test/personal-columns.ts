@@ -188,6 +188,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
       "location_zip",
       "location_precision",
       "description",
+      "cancel_reason",
       "words",
     ],
     kept: {

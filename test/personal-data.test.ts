@@ -193,6 +193,9 @@ async function collectedFrom(maya: TestUser): Promise<void> {
      select gen_random_uuid(), id, scheduled_date, $2, 'no_access', $3, $3, starts_at, starts_at from pickups where id = $1`,
     [booked.body.data._id, agent.id, MARK],
   );
+  const { _id, scheduledDate: date } = await aPickup(app, maya, { location });
+  const cancellation = { pickups: [{ _id, date }], reason: `No truck goes to ${MARK}` };
+  await app.call("POST /pickup/cancel", { as: admin, body: cancellation });
   const { _id: counted } = await aPickup(app, maya, { location, completedWith: 3 });
   const corrected = await app.call("PUT /pickup/correct/:id", {
     as: admin,

@@ -112,6 +112,8 @@ export const table = {
   "POST /pickup/attempt/:id": "G",
   "GET /pickup/attempt/:id/photo": "U",
   "PUT /pickup/schedule/:id": "U",
+  "POST /pickup/move": "A",
+  "POST /pickup/cancel": "A",
   "GET /pickup/story/:id": "U",
   "PUT /pickup/reviewed/:id": "A",
   "PUT /pickup/correct/:id": "G",

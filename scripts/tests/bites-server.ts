@@ -18,9 +18,9 @@ const roomBites: readonly Bite[] = [
   },
   {
     name: "a resident cancels the pickup of a neighbour",
-    file: "src/server/pickups/store-changes.ts",
-    find: '    .where("user_id", "=", owner)\n    .returning("id")\n',
-    replace: '    .returning("id")\n',
+    file: "src/server/pickups/store-cancelling.ts",
+    find: '    .where("id", "=", id)\n    .where("user_id", "=", owner)\n',
+    replace: '    .where("id", "=", id)\n',
     caughtBy: "test/contract.test.ts",
     only: "DELETE /pickup/:id ",
   },

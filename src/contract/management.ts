@@ -52,6 +52,7 @@ export const AuditType = z.enum([
   "run_started",
   "run_finished",
   "pickup_moved",
+  "pickup_cancelled",
   "pickup_attempted",
   "pickup_lapsed",
   "pickup_revived",

@@ -44,7 +44,12 @@ export const ownDataGroups = {
   ),
   pickups: group(
     "The pickups that you booked, also those that were cancelled.",
-    z.extend(Pickup, { cancelledAt: z.nullable(Instant), deletedAt: z.nullable(Instant) }),
+    z.extend(Pickup, {
+      cancelledAt: z.nullable(Instant),
+      /** Why the office cancelled it. */
+      cancelReason: z.nullable(z.string()),
+      deletedAt: z.nullable(Instant),
+    }),
   ),
   pickupAttempts: group(
     "The visits that brought nothing, with their reasons.",

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { AGENT_REASONS, ATTEMPT_REASONS, CHOOSE_A_REASON } from "#domain/pickups/attempts.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { COUNT_MISSING, SELECT_ITEM_TYPE } from "#domain/rates/materials.ts";
-import { PICKUP_STATUSES, SELECT_LOCATION } from "#domain/pickups/pickups.ts";
+import { PICKUP_STATUSES, SELECT_LOCATION, STAFF_STATUSES } from "#domain/pickups/pickups.ts";
 import {
   SELECT_DATE,
   SELECT_END,
@@ -14,6 +14,7 @@ import {
 import { message } from "#domain/words/message.ts";
 
 import { Correction } from "./corrections/corrections.ts";
+import { several } from "./corrections/decisions.ts";
 import { Disputable } from "./corrections/disputes.ts";
 import { CountedItem } from "./impact.ts";
 import { AdminCounts, ItemCounts, ItemsCount, Material, SomeItemCounts } from "./materials.ts";
@@ -151,6 +152,42 @@ export const ScheduleForm = named(
 );
 export type ScheduleForm = z.infer<typeof ScheduleForm>;
 
+/** Pickups, each with the day for which the office saw it: one that is booked for another day by now stays (PRODUCT R30.3). */
+const Seen = several(z.object({ _id: Id, date: Window.date }), message("Please select pickups"));
+
+/** Moving many pickups to one day, each in its own hours or all in given ones (PRODUCT R30.2). */
+export const PickupsMove = named(
+  "PickupsMove",
+  z.object({
+    pickups: Seen,
+    to: z
+      .object({
+        date: Window.date,
+        timeStart: z.optional(Window.timeStart),
+        timeEnd: z.optional(Window.timeEnd),
+      })
+      .check(
+        z.refine((to) => to.timeStart === undefined || to.timeEnd !== undefined, {
+          path: ["timeEnd"],
+          error: SELECT_END,
+        }),
+        z.refine((to) => to.timeEnd === undefined || to.timeStart !== undefined, {
+          path: ["timeStart"],
+          error: SELECT_START,
+        }),
+      ),
+    reason: ScheduleForm.def.shape.reason,
+  }),
+);
+export type PickupsMove = z.infer<typeof PickupsMove>;
+
+/** Cancelling many pickups of other people, who read the reason (PRODUCT R28.6). */
+export const PickupsCancellation = named(
+  "PickupsCancellation",
+  z.object({ pickups: Seen, reason: text("Reason", 200) }),
+);
+export type PickupsCancellation = z.infer<typeof PickupsCancellation>;
+
 /**
  * When it happened, by the clock of the device that kept the call while it had no reception; the header `Device-Time`
  * says what that clock shows at sending (PRODUCT R16.8). Absent: now.
@@ -238,6 +275,8 @@ export type PickupSort = z.infer<typeof PickupSort>;
  * addresses.
  */
 export const StaffPickupQuery = z.extend(PickupQuery, {
+  /** "overdue" are the pending ones whose window is over. */
+  status: z.optional(z.enum(STAFF_STATUSES)),
   userId: z.optional(Id),
   from: z.optional(LocalDate),
   to: z.optional(LocalDate),

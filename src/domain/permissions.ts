@@ -39,6 +39,8 @@ const ADMIN = [
   "pickups.read-all",
   "pickups.review",
   "pickups.delete",
+  /** Moving many pickups at once, and cancelling other people's. */
+  "pickups.change-many",
   "runs.read",
   /** Making and changing anybody's run. */
   "runs.plan",

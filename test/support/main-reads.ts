@@ -15,7 +15,7 @@ export function mainReads(db: Db, { run, receipts }: Facts) {
   const owner = { id: ownerId, role: "user", isVerified: true } as const;
   return {
     "one pickup": () => readPickup(db, owner, pickupId ?? ""),
-    list: () => staffPickups(db, { ...owner, role: "admin" }, { ...plain, sort: "latest" }),
+    list: () => staffPickups(deps, { ...owner, role: "admin" }, { ...plain, sort: "latest" }),
     campaigns: () => allCampaigns(deps, plain),
     "own run": () => myRun(deps, { ...owner, id: run.agentId, role: "agent" }, { date }),
     board: () => boardOf(deps, { date }),

@@ -131,11 +131,14 @@ test("a closed pickup and one that was collected after its cancellation are told
     "Your pickup of metals at Home on Thursday, December 3, 2026 was closed because no new time was chosen. You can book again at any time.",
   );
   const revived = { ...pickup, points: 4 };
-  expect(pickupRevived(say, { ...revived, isClosed: false }).message).toBe(
+  expect(pickupRevived(say, { ...revived, endedBy: "owner" }).message).toBe(
     "You had cancelled it, but our collector had your metals already: 4 points.",
   );
-  expect(pickupRevived(say, { ...revived, isClosed: true }).message).toBe(
+  expect(pickupRevived(say, { ...revived, endedBy: "product" }).message).toBe(
     "It had been closed, but our collector had your metals already: 4 points.",
+  );
+  expect(pickupRevived(say, { ...revived, endedBy: "office" }).message).toBe(
+    "Our office had cancelled it, but our collector had your metals already: 4 points.",
   );
 });
 

@@ -12,6 +12,7 @@ export const pickupEvents = {
   pickup_completed: { kind: "pickups" },
   pickup_deleted: { kind: "pickups" },
   pickup_moved: { kind: "pickups" },
+  pickup_cancelled: { kind: "pickups" },
   pickup_not_collected: { kind: "pickups" },
   pickup_lapsed: { kind: "pickups" },
   pickup_revived: { kind: "pickups" },
@@ -72,16 +73,17 @@ export function pickupCompleted(
  */
 export function pickupCancelledByStaff(
   say: Say,
-  pickup: PickupFacts & Readonly<{ pointsTakenBack: number }>,
+  pickup: PickupFacts & Readonly<{ pointsTakenBack?: number; reason?: string }>,
 ): NotificationText {
-  const points = formatPointsWithUnit(say, pickup.pointsTakenBack);
+  const { pointsTakenBack = 0, reason = "" } = pickup;
+  const points = formatPointsWithUnit(say, pointsTakenBack);
   const message = together(
     say(
       "Our staff cancelled the pickup of your {items} from {place}: {date}, {times}.",
       inWords(say, pickup),
     ),
-    pickup.pointsTakenBack !== 0 &&
-      say("The {points} credited for it were taken back.", { points }),
+    pointsTakenBack !== 0 && say("The {points} credited for it were taken back.", { points }),
+    reason !== "" && say("Reason: {reason}", { reason }),
   );
   return { title: say("Pickup cancelled"), message, link: "/pickup/all" };
 }
@@ -163,15 +165,26 @@ export function pickupLapsed(
 /** Sent when a pickup was completed that its owner had cancelled, or the product closed (PRODUCT R16.9). */
 export function pickupRevived(
   say: Say,
-  pickup: PickupFacts & Readonly<{ points: number; isClosed: boolean }>,
+  pickup: PickupFacts & Readonly<{ points: number; endedBy: "owner" | "office" | "product" }>,
 ): NotificationText {
   const { items } = inWords(say, pickup);
   const words = { items, points: formatPointsWithUnit(say, pickup.points) };
   return {
     title: say("Pickup completed"),
-    message: pickup.isClosed
-      ? say("It had been closed, but our collector had your {items} already: {points}.", words)
-      : say("You had cancelled it, but our collector had your {items} already: {points}.", words),
+    message: {
+      owner: say(
+        "You had cancelled it, but our collector had your {items} already: {points}.",
+        words,
+      ),
+      office: say(
+        "Our office had cancelled it, but our collector had your {items} already: {points}.",
+        words,
+      ),
+      product: say(
+        "It had been closed, but our collector had your {items} already: {points}.",
+        words,
+      ),
+    }[pickup.endedBy],
     link: screenOf(pickup),
   };
 }

@@ -12,6 +12,9 @@ import type { Say } from "../words/say.ts";
 export const PICKUP_STATUSES = ["pending", "completed"] as const;
 export type PickupStatus = (typeof PICKUP_STATUSES)[number];
 
+/** What staff list pickups by: a state, or "overdue", the pending ones whose window is over (PRODUCT 2.32). */
+export const STAFF_STATUSES = [...PICKUP_STATUSES, "overdue"] as const;
+
 /** The message when no location was chosen (PRODUCT 5). */
 export const SELECT_LOCATION = message("Please select a location");
 

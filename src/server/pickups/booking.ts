@@ -28,7 +28,7 @@ import { checkDayOff } from "./days-off.ts";
 import { insertPickup } from "./store.ts";
 import { stateOf } from "./store-facts.ts";
 import { countOpenLocked } from "./store-open.ts";
-import { cancelRow } from "./store-changes.ts";
+import { cancelRow } from "./store-cancelling.ts";
 
 /** Books a pickup at one of the caller's saved locations and notifies its owner. */
 export async function bookPickup(

@@ -12,6 +12,7 @@ import { may } from "#domain/permissions.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { ownerOf } from "../core/access/owner.ts";
 import type { Db } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { countList, readList, readSlice, SORTED_AT_MOST } from "../core/lists/list.ts";
 import { readPage, type Slice } from "../core/lists/paging.ts";
@@ -26,13 +27,18 @@ import {
 } from "./store.ts";
 import type { Reader } from "./store-rows.ts";
 
+type Reading = Pick<Deps, "db" | "now">;
+
 /** The caller's own pickups, the latest window first. */
 export async function ownPickups(
-  db: Db,
+  { db, now }: Reading,
   caller: Caller,
   query: PickupQuery,
 ): Promise<Page<Pickup>> {
-  return readList(db, pickupsFor({ owner: ownerOf(caller) }), { ...query, ...pickupFilter(query) });
+  return readList(db, pickupsFor({ owner: ownerOf(caller) }), {
+    ...query,
+    ...pickupFilter(query, now()),
+  });
 }
 
 /** A pickup with its receipt, for its owner or staff; for everybody else it does not exist (PRODUCT R3.4). */
@@ -52,22 +58,23 @@ function readerOf(caller: Caller): Reader {
  * top.
  */
 export async function staffPickups(
-  db: Db,
+  { db, now }: Reading,
   caller: Caller,
   query: StaffPickupQuery,
 ): Promise<Page<Pickup>> {
   const reader = readerOf(caller);
   // Agents, whose counts are reviewed, may not see which of them are unusual.
   if (query.unusual && reader !== "admin") throw new Failure("not_allowed");
-  const filter = pickupFilter(query);
+  const filter = pickupFilter(query, now());
   const list = pickupsFor(reader);
-  const sort = query.sort ?? (query.status === "pending" ? "soonest" : query.status && "latest");
-  if (sort) return readList(db, list, { ...query, ...filter, sort });
+  const { page, limit } = query;
+  const sort = query.sort ?? (filter.status === "pending" ? "soonest" : filter.status && "latest");
+  if (sort) return readList(db, list, { page, limit, ...filter, sort });
   const counted = await countList(db, list, filter);
   const { total } = counted;
   // What is near to the words of a search is found by the list itself.
   if (total === 0 && query.search)
-    return readList(db, list, { ...query, ...filter, sort: "soonest" });
+    return readList(db, list, { page, limit, ...filter, sort: "soonest" });
   return readPage(query, counted, (slice) =>
     query.search && total <= SORTED_AT_MOST
       ? readSlice(db, list, { filter, order: PENDING_FIRST, slice, total })
@@ -75,14 +82,27 @@ export async function staffPickups(
   );
 }
 
-/** The filter of a list of pickups. */
-export function pickupFilter(query: PickupExport): PickupFilter {
+/** The filter of a list of pickups at that moment. */
+export function pickupFilter(query: PickupExport, now: Date): PickupFilter {
   for (const field of ["date", "from", "to"] as const) {
     // PostgreSQL has no year 0.
     if (query[field]?.startsWith("0000")) throw invalidField(field, USE_A_DATE);
   }
   const { userId, status, date, from, to, search, unusual } = query;
-  return { userId, status, date, from, to, unusual, ...(search && { search }) };
+  return {
+    userId,
+    ...(status === "overdue" ? overdueAt(now) : { status }),
+    date,
+    from,
+    to,
+    unusual,
+    ...(search && { search }),
+  };
+}
+
+/** Pending pickups whose window is over: those of the list, of its file and of the number in the side list. */
+export function overdueAt(now: Date): PickupFilter {
+  return { status: "pending", overAt: now };
 }
 
 const PENDING = { status: "pending", order: SOONEST } as const;

@@ -93,13 +93,13 @@ export async function completePickup(
   return (await findPickup(tx, id, "as owner")) ?? nothingHere();
 }
 
-/** Takes back a cancellation of the last 24 hours, and says whether the product had closed it; undefined: there was none. */
+/** Takes back a cancellation of the last 24 hours, and says who had ended it; undefined: there was none. */
 async function revive(
   deps: Pick<Deps, "now">,
   tx: Tx,
   caller: Caller,
   id: string,
-): Promise<{ isClosed: boolean } | undefined> {
+): Promise<{ endedBy: "owner" | "office" | "product" } | undefined> {
   const pickup = await lockPickup(tx, id);
   const at = deps.now();
   const cancelledAt = pickup?.cancelledAt;
@@ -108,7 +108,9 @@ async function revive(
   if (!(await reviveRow(tx, id, at))) return undefined;
   const detail = { cancelledAt: cancelledAt.toISOString() };
   await record({ now: () => at }, tx, { type: "pickup_revived", pickup, caller, detail });
-  return { isClosed: pickup.lapsesAt !== null && pickup.lapsesAt <= cancelledAt };
+  if (pickup.cancelledBy !== null) return { endedBy: "office" };
+  const isClosed = pickup.lapsesAt !== null && pickup.lapsesAt <= cancelledAt;
+  return { endedBy: isClosed ? "product" : "owner" };
 }
 
 /** What a room above this one does in the transaction that deletes a pickup. */

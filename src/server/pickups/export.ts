@@ -66,6 +66,6 @@ export async function exportPickups(
   caller: Caller,
   query: PickupExport,
 ): Promise<CsvFile> {
-  const filter = pickupFilter(query);
+  const filter = pickupFilter(query, deps.now());
   return exportList(deps, caller, pickupsFor("admin"), { name: "pickups", columns, filter });
 }

@@ -32,9 +32,7 @@ export async function movePickup(
   { id, form }: Move,
 ): Promise<Pickup> {
   const pickup = await ownPickup(tx, caller, id);
-  await checkMoving(deps, tx, pickup, { form, isStaff: pickup.userId !== caller.id });
-  if (form.date !== pickup.date) await checkDayOff(deps, tx, caller, form.date);
-  if (!isSameTime(pickup, form)) await moveTo(deps, tx, caller, { pickup, form });
+  await moveLocked(deps, tx, caller, { pickup, form });
   // The response is stored for retries, so it must not contain a phone number.
   const moved = await findPickup(tx, id, "as owner");
   if (!moved) throw new Failure("not_found");
@@ -47,6 +45,19 @@ async function ownPickup(tx: Tx, caller: Caller, id: string): Promise<Owned<Lock
   const pickup = locked && owned(scopeOf(caller, "pickups.move"), locked, locked.userId);
   if (!pickup) throw new Failure("not_found");
   return pickup;
+}
+
+/** The same for a pickup that is locked and that the caller may move. */
+export async function moveLocked(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  { pickup, form }: { pickup: Owned<LockedPickup>; form: ScheduleForm },
+): Promise<void> {
+  const isStaff = pickup.userId !== caller.id;
+  await checkMoving(deps, tx, pickup, { form, isStaff });
+  if (form.date !== pickup.date) await checkDayOff(deps, tx, caller, form.date);
+  if (!isSameTime(pickup, form)) await moveTo(deps, tx, caller, { pickup, form });
 }
 
 async function checkMoving(

@@ -10,6 +10,7 @@ import { ownPickups, readPickup, staffPickups } from "./browsing.ts";
 import { completePickup, deletePickup, type WhenDeleted } from "./completing.ts";
 import { exportPickups } from "./export.ts";
 import { movePickup } from "./moving.ts";
+import { cancelSeveral, moveSeveral } from "./several.ts";
 import { reviewPickup } from "./reviewing.ts";
 import { storyOf } from "./story.ts";
 import { stopsOf } from "./stops.ts";
@@ -24,6 +25,8 @@ type Routes =
   | "POST /pickup/attempt/:id"
   | "GET /pickup/attempt/:id/photo"
   | "PUT /pickup/schedule/:id"
+  | "POST /pickup/move"
+  | "POST /pickup/cancel"
   | "GET /pickup/story/:id"
   | "PUT /pickup/reviewed/:id"
   | "DELETE /pickup/:id"
@@ -52,8 +55,8 @@ export function pickupsRoutes(deps: Deps, { declineDispute, startByVisit }: Abov
         return work(tx);
       });
   return {
-    "GET /pickup": ({ caller, query }) => ownPickups(deps.db, caller, query).then(data),
-    "GET /pickup/admin": ({ caller, query }) => staffPickups(deps.db, caller, query).then(data),
+    "GET /pickup": ({ caller, query }) => ownPickups(deps, caller, query).then(data),
+    "GET /pickup/admin": ({ caller, query }) => staffPickups(deps, caller, query).then(data),
     "GET /pickup/stops": ({ caller, query }) => stopsOf(deps, caller, query).then(data),
     "GET /pickup/:id": ({ caller, params: { id } }) => readPickup(deps.db, caller, id).then(data),
     "POST /pickup": ({ caller, body, exactlyOnce }) =>
@@ -74,6 +77,10 @@ export function pickupsRoutes(deps: Deps, { declineDispute, startByVisit }: Abov
       readAttemptPhoto(deps, caller, id),
     "PUT /pickup/schedule/:id": ({ caller, params: { id }, body, exactlyOnce }) =>
       exactlyOnce((tx) => movePickup(deps, tx, caller, { id, form: body })).then(data),
+    "POST /pickup/move": ({ caller, body, context }) =>
+      moveSeveral(deps, { caller, body, context }).then(data),
+    "POST /pickup/cancel": ({ caller, body, context }) =>
+      cancelSeveral(deps, { caller, body, context }).then(data),
     "GET /pickup/story/:id": ({ caller, params: { id }, context }) =>
       storyOf(deps, caller, id, context.say).then(data),
     "PUT /pickup/reviewed/:id": ({ caller, params: { id } }) =>

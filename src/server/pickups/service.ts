@@ -8,6 +8,7 @@ import type { Deps } from "../core/deps.ts";
 import { countToCap } from "../core/lists/list.ts";
 import { judgeCount } from "../impact/service.ts";
 import { recordNotReached } from "./attempting.ts";
+import { overdueAt } from "./browsing.ts";
 import { forgetAttempts } from "./forgetting.ts";
 import { lapseDue } from "./lapsing.ts";
 import { placeOpenPickups } from "./placing.ts";
@@ -18,7 +19,7 @@ import { openPickupsOf, type OpenPickup, pickupsBetween } from "./store-found.ts
 
 /** The number of overdue pickups. */
 export function overdueCount({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
-  return countToCap(db, pickupsFor("staff"), { status: "pending", overAt: now() });
+  return countToCap(db, pickupsFor("staff"), overdueAt(now()));
 }
 
 /** The number of unusual counts that were not reviewed. */

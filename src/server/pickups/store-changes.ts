@@ -15,10 +15,11 @@ import { statement } from "../core/database/statement.ts";
 import { unusualColumns } from "../impact/service.ts";
 
 /** Neither cancelled nor deleted. */
-const isLive = (
+export function isLive(
   eb: ExpressionBuilder<Database, "pickups">,
-): ExpressionWrapper<Database, "pickups", SqlBool> =>
-  eb.and([eb("cancelled_at", "is", null), eb("deleted_at", "is", null)]);
+): ExpressionWrapper<Database, "pickups", SqlBool> {
+  return eb.and([eb("cancelled_at", "is", null), eb("deleted_at", "is", null)]);
+}
 
 const changedColumns = [
   "id",
@@ -74,6 +75,8 @@ export type LockedPickup = ChangedPickup & {
   startsAt: Date;
   endsAt: Date;
   cancelledAt: Date | null;
+  /** Who of the staff cancelled it; null: its owner, or the product. */
+  cancelledBy: string | null;
   deletedAt: Date | null;
   /** When it is closed unless it is moved before. */
   lapsesAt: Date | null;
@@ -92,6 +95,7 @@ export async function lockPickup(tx: Tx, id: string): Promise<LockedPickup | und
       startsAt: row.starts_at,
       endsAt: row.ends_at,
       cancelledAt: row.cancelled_at,
+      cancelledBy: row.cancelled_by,
       deletedAt: row.deleted_at,
       lapsesAt: row.lapses_at,
       moves: row.moves,
@@ -109,6 +113,7 @@ const locked = statement((db, { id }: { id: string }) =>
       "starts_at",
       "ends_at",
       "cancelled_at",
+      "cancelled_by",
       "deleted_at",
       "lapses_at",
       "moves",
@@ -233,30 +238,6 @@ export async function reviewRow(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Cancels a pending pickup of its owner; false when there is none (any more). */
-export async function cancelRow(
-  db: Queryable,
-  { id, owner }: { id: string; owner: Owner },
-  at: Date,
-): Promise<boolean> {
-  const row = await changePending(db, id, { cancelled_at: at, updated_at: at })
-    .where("user_id", "=", owner)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Cancels every pending pickup of that user. */
-export async function cancelRowsOf(db: Queryable, userId: string, at: Date): Promise<void> {
-  await db
-    .updateTable("pickups")
-    .set({ cancelled_at: at, updated_at: at })
-    .where("user_id", "=", userId)
-    .where("status", "=", "pending")
-    .where(isLive)
-    .execute();
 }
 
 /** Marks a pickup as deleted and returns its last state; undefined when it was deleted already. */

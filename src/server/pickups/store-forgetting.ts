@@ -3,7 +3,7 @@ import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { deleteOrphanedImages } from "../core/pictures/orphaned-images.ts";
 import { photosOf } from "./store-attempts.ts";
-import { cancelRowsOf } from "./store-changes.ts";
+import { cancelRowsOf } from "./store-cancelling.ts";
 
 /**
  * Cancels pending pickups; removes address and notes from all of them, and the notes and photos of attempts. The counts
@@ -23,6 +23,7 @@ export async function forget(tx: Tx, { id, at }: Leaver, deps: Pick<Deps, "jobs"
       latitude: 0,
       longitude: 0,
       description: "",
+      cancel_reason: null,
       updated_at: at,
     })
     .where("user_id", "=", id)

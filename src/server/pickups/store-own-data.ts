@@ -16,11 +16,17 @@ const everyPickup: List<"pickups", { userId: string }, OwnDataRow<"pickups">> = 
   rows: (db, { userId }) => db.selectFrom("pickups").where("pickups.user_id", "=", userId),
   read: async (db, ids) => {
     const rows = await withPeople(db.selectFrom("pickups").where(isOneOf("pickups.id", ids)))
-      .select(["pickups.user_id", "pickups.cancelled_at", "pickups.deleted_at"])
+      .select([
+        "pickups.user_id",
+        "pickups.cancelled_at",
+        "pickups.cancel_reason",
+        "pickups.deleted_at",
+      ])
       .execute();
     return rows.map((row) => ({
       ...shownTo("as owner")(row),
       cancelledAt: row.cancelled_at?.toISOString() ?? null,
+      cancelReason: row.cancel_reason,
       deletedAt: row.deleted_at?.toISOString() ?? null,
     }));
   },

@@ -32,6 +32,10 @@ export type StoryPickup = {
   createdAt: Date;
   completedAt: Date | null;
   cancelledAt: Date | null;
+  /** The member of the staff who cancelled it. */
+  cancelledBy: PersonName | null;
+  /** What its owner was told about that; null when it was deleted with the owner's account. */
+  cancelReason: string | null;
   deletedAt: Date | null;
 };
 
@@ -61,6 +65,8 @@ const storyPickupOf = (
   createdAt: row.created_at,
   completedAt: row.completed_at,
   cancelledAt: row.cancelled_at,
+  cancelledBy: personNameOf(row.cancelled_by, row.office_first_name, row.office_last_name),
+  cancelReason: row.cancel_reason,
   deletedAt: row.deleted_at,
 });
 
@@ -69,6 +75,7 @@ const ofPickup = statement((db, { id }: { id: string }) =>
     .selectFrom("pickups")
     .innerJoin("users as owner", "owner.id", "pickups.user_id")
     .leftJoin("users as agent", "agent.id", "pickups.completed_by")
+    .leftJoin("users as office", "office.id", "pickups.cancelled_by")
     .select([
       "pickups.user_id",
       "pickups.location_name",
@@ -82,11 +89,15 @@ const ofPickup = statement((db, { id }: { id: string }) =>
       "pickups.created_at",
       "pickups.completed_at",
       "pickups.cancelled_at",
+      "pickups.cancelled_by",
+      "pickups.cancel_reason",
       "pickups.deleted_at",
       "owner.first_name as owner_first_name",
       "owner.last_name as owner_last_name",
       "agent.first_name as agent_first_name",
       "agent.last_name as agent_last_name",
+      "office.first_name as office_first_name",
+      "office.last_name as office_last_name",
     ])
     .where("pickups.id", "=", id),
 );

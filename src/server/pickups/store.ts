@@ -34,6 +34,8 @@ type Later =
   | "average_before"
   | `${"completed" | "reviewed"}_${"at" | "by"}`
   | "moves"
+  | "cancelled_by"
+  | "cancel_reason"
   | `${"cancelled" | "deleted" | "reminded" | "moved" | "lapses" | "recorded"}_at`;
 /** The values of a new pickup: all columns that a booking decides. */
 export type NewPickup = Omit<

@@ -107,9 +107,7 @@ function recorded(
     case "pickup_revived":
       // That the product had closed it is told already.
       if (events.some(({ type }) => type === "pickup_lapsed")) return [];
-      return [
-        { at: event.cancelledAt, kind: "cancelled", by: pickup.owner, text: say("Cancelled") },
-      ];
+      return [cancelled(say, pickup, event.cancelledAt)];
     case "pickup_lapsed":
       return [{ at, kind: "cancelled", by, text: say("Closed because no new time was chosen") }];
     case "pickup_deleted":
@@ -117,9 +115,20 @@ function recorded(
   }
 }
 
-/** What its own row says: completed, or cancelled by its owner. */
+/** By its owner, or by the office, which says why. */
+function cancelled(say: Say, { owner, cancelledBy, cancelReason }: StoryPickup, at: Date): Event {
+  if (cancelledBy === null) return { at, kind: "cancelled", by: owner, text: say("Cancelled") };
+  const sentence = say("Cancelled by our office.");
+  const text =
+    cancelReason === null
+      ? sentence
+      : `${sentence} ${say("Reason: {reason}", { reason: cancelReason })}`;
+  return { at, kind: "cancelled", by: cancelledBy, text };
+}
+
+/** What its own row says: completed or cancelled. */
 function ended(say: Say, pickup: StoryPickup, events: readonly StoryEvent[]): Event[] {
-  const { completedAt, completedBy, cancelledAt, owner } = pickup;
+  const { completedAt, completedBy, cancelledAt } = pickup;
   const points = formatPointsWithUnit(say, pickup.points);
   const isLapsed = events.some(({ type }) => type === "pickup_lapsed");
   return [
@@ -134,9 +143,7 @@ function ended(say: Say, pickup: StoryPickup, events: readonly StoryEvent[]): Ev
           },
         ]
       : []),
-    ...(cancelledAt && !isLapsed
-      ? [{ at: cancelledAt, kind: "cancelled" as const, by: owner, text: say("Cancelled") }]
-      : []),
+    ...(cancelledAt && !isLapsed ? [cancelled(say, pickup, cancelledAt)] : []),
   ];
 }
 

@@ -116,6 +116,8 @@ export const emails = {
     "Su recolección de {items} en {place} del {date} se cerró porque no se eligió un nuevo horario. Puede volver a reservar cuando quiera.",
   "You had cancelled it, but our collector had your {items} already: {points}.":
     "Usted la había cancelado, pero nuestro recolector ya se había llevado {items}: {points}.",
+  "Our office had cancelled it, but our collector had your {items} already: {points}.":
+    "Nuestra oficina la había cancelado, pero nuestro recolector ya se había llevado {items}: {points}.",
   "It had been closed, but our collector had your {items} already: {points}.":
     "Se había cerrado, pero nuestro recolector ya se había llevado {items}: {points}.",
 

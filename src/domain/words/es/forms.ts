@@ -86,6 +86,7 @@ export const forms = {
   "Stock can't be negative": "Las existencias no pueden ser negativas",
   "Stock is too large": "Las existencias son demasiado grandes",
   "Please select drop-offs": "Seleccione entregas",
+  "Please select pickups": "Seleccione recolecciones",
   "Please select redeemed rewards": "Seleccione recompensas canjeadas",
   "Decide at most {most} at once": "Decida sobre {most} como máximo a la vez",
   "Please select a location": "Seleccione una dirección",

@@ -130,6 +130,7 @@ export const pickups = {
   "Note: {note}": "Nota: {note}",
   Cancelled: "Cancelada",
   "Cancelled by our staff": "Cancelada por nuestro personal",
+  "Cancelled by our office.": "Cancelada por nuestra oficina.",
   "Closed because no new time was chosen": "Cerrada porque no se eligió un nuevo horario",
   "Corrected from {from} to {to}.": "Corregida de {from} a {to}.",
   "Collected and counted: {points}": "Recogida y contada: {points}",

@@ -2,6 +2,8 @@
 export const refusals = {
   "Choose one of the languages offered": "Elija uno de los idiomas disponibles",
   "The request couldn't be read": "No se pudo leer la solicitud",
+  "It was cancelled meanwhile": "Se canceló entretanto",
+  "It is booked for {date} by now": "Ya está reservada para el {date}",
   "We do not collect on {date}": "No recolectamos el {date}",
   "Invalid or expired OTP": "El código no es válido o ya venció",
   "Email is already verified": "El correo electrónico ya está verificado",

@@ -344,7 +344,9 @@ export interface PickupAttempts {
 export interface Pickups {
   average_before: number | null;
   campaign_id: string | null;
+  cancel_reason: string | null;
   cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
   completed_at: Timestamp | null;
   completed_by: string | null;
   confirmed_items: Json | null;

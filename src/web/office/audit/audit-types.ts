@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<AuditType, string>> = {
   run_started: say("Run started"),
   run_finished: say("Run finished"),
   pickup_moved: say("Pickup moved"),
+  pickup_cancelled: say("Pickup cancelled by the office"),
   pickup_attempted: say("Pickup not collected"),
   pickup_lapsed: say("Pickup closed, no new time was chosen"),
   pickup_revived: say("Cancelled pickup collected after all"),

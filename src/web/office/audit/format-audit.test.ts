@@ -75,6 +75,7 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
     "from Thu, Oct 1, 2026, 9:00 AM - 12:00 PM to Fri, Oct 2, 2026, 4:00 PM - 6:00 PM",
   ],
   pickup_attempted: [{ reason: "no_access", own: true }, "No access; for themselves"],
+  pickup_cancelled: [{ own: true }, "for themselves"],
   pickup_lapsed: NONE,
   pickup_revived: [{ points: 0, cancelledAt: MOMENT }, `0 points; cancelled on ${THEN}`],
   drop_off_completed: [{ points: 30 }, "30 points"],

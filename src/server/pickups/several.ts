@@ -1,0 +1,115 @@
+// 1. Each pickup is a transaction of its own: a refused one does not stop the others.
+// 2. A pickup is moved or cancelled only while it is booked for the day for which the office saw it, so that a call that is
+// sent again does nothing twice (PRODUCT R30.3).
+import type { DecisionOutcome } from "#contract/corrections/decisions.ts";
+import type { PickupsCancellation, PickupsMove } from "#contract/pickups.ts";
+import { pickupCancelledByStaff } from "#domain/emails/pickups.ts";
+import {
+  cancellationRefusal,
+  completionRefusal,
+  type PickupState,
+} from "#domain/pickups/pickups.ts";
+import { message } from "#domain/words/message.ts";
+import { formatDate } from "#domain/pickups/schedule.ts";
+
+import type { Caller } from "../core/access/caller.ts";
+import { everybodys, type Owned, owned } from "../core/access/owner.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Tx } from "../core/database/database.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
+import type { Context } from "../core/http/call.ts";
+import { decideEach } from "../core/lists/each.ts";
+import { notify } from "../notifications/service.ts";
+import { moveLocked } from "./moving.ts";
+import { cancelForOwner } from "./store-cancelling.ts";
+import { type LockedPickup, lockPickup } from "./store-changes.ts";
+
+type Call<Body> = { caller: Caller; body: Body; context: Context };
+
+/** Moves pickups to one day, each in its own hours where none are given (PRODUCT R30.2). */
+export function moveSeveral(
+  deps: Deps,
+  { caller, body: { pickups, to, reason }, context }: Call<PickupsMove>,
+): Promise<DecisionOutcome[]> {
+  const decide = (seen: Seen): Promise<void> =>
+    inTransaction(deps.db, async (tx) => {
+      const pickup = await lockSeen(tx, caller, seen, completionRefusal);
+      const { timeStart = pickup.timeStart, timeEnd = pickup.timeEnd } = to;
+      await moveLocked(deps, tx, caller, {
+        pickup,
+        form: { date: to.date, timeStart, timeEnd, ...(reason !== undefined && { reason }) },
+      });
+    });
+  return decideEach(deps, pickups, { decide, context });
+}
+
+/** Cancels pickups for their owners, who are told why (PRODUCT R28.6). */
+export function cancelSeveral(
+  deps: Deps,
+  { caller, body: { pickups, reason }, context }: Call<PickupsCancellation>,
+): Promise<DecisionOutcome[]> {
+  const decide = (seen: Seen): Promise<void> =>
+    inTransaction(deps.db, async (tx) => {
+      const pickup = await lockSeen(tx, caller, seen, cancellationRefusal);
+      await cancelLocked(deps, tx, caller, { pickup, reason });
+    });
+  return decideEach(deps, pickups, { decide, context });
+}
+
+/** The office saw it before it was cancelled or deleted. */
+const GONE = message("It was cancelled meanwhile");
+
+type Seen = PickupsMove["pickups"][number];
+type Refusing = (
+  state: PickupState,
+) => ReturnType<typeof cancellationRefusal | typeof completionRefusal>;
+
+/** @throws Failure("not_found"), Failure("stale"), or what the state of the pickup refuses. */
+async function lockSeen(
+  tx: Tx,
+  caller: Caller,
+  { _id, date }: Seen,
+  refusing: Refusing,
+): Promise<Owned<LockedPickup>> {
+  const locked = await lockPickup(tx, _id);
+  const pickup = locked && owned(everybodys(caller, "pickups.change-many"), locked, locked.userId);
+  if (!pickup) throw new Failure("not_found");
+  if (pickup.isGone) throw new Failure("not_found", { message: GONE });
+  const refusal = refusing(pickup);
+  if (refusal !== undefined) throw new Failure(refusal);
+  if (pickup.date !== date)
+    throw new Failure("stale", {
+      message: (say) =>
+        say("It is booked for {date} by now", { date: formatDate(say, pickup.date) }),
+    });
+  return pickup;
+}
+
+async function cancelLocked(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  { pickup, reason }: { pickup: Owned<LockedPickup>; reason: string },
+): Promise<void> {
+  const { id, userId } = pickup;
+  const at = deps.now();
+  await cancelForOwner(tx, id, { by: caller.id, reason, at });
+  await notify(deps, tx, {
+    userId,
+    event: `pickup_cancelled:${id}`,
+    change: { of: id, isUrgent: true },
+    notice: (say) => pickupCancelledByStaff(say, { ...pickup, reason }),
+  });
+  await audit(tx, {
+    type: "pickup_cancelled",
+    at,
+    userId,
+    actorId: caller.id,
+    subjectType: "pickup",
+    subjectId: id,
+    // Without the reason: people's words must not stay in a log that cannot be changed.
+    ...(userId === caller.id && { detail: { own: true } }),
+  });
+}
