@@ -235,6 +235,8 @@ export const Chapter = named(
     text: z.string(),
     /** The address of the photo of an attempt. */
     photo: z.nullable(z.string()),
+    /** Cancelled by the office, and not deleted: what was collected before is counted all the same (PRODUCT R16.9). */
+    isRevivable: z.optional(z.literal(true)),
   }),
 );
 export type Chapter = z.infer<typeof Chapter>;

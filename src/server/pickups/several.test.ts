@@ -192,6 +192,7 @@ describe("cancelling many pickups", () => {
       kind: "cancelled",
       text: "Cancelled by our office. Reason: No truck this week",
       by: { _id: admin.id, firstName: "Ada", lastName: "Poe" },
+      isRevivable: true,
     };
     for (const as of [maya, admin])
       expect((await storyOf(as, pickup._id)).at(-1)).toMatchObject(told);

@@ -32,6 +32,7 @@ type Event = {
   by: PersonName | null;
   text: string;
   photo?: string | null;
+  isRevivable?: true;
   /** Something an agent did at one stop. */
   isWork?: true;
 };
@@ -123,7 +124,7 @@ function cancelled(say: Say, { owner, cancelledBy, cancelReason }: StoryPickup, 
     cancelReason === null
       ? sentence
       : `${sentence} ${say("Reason: {reason}", { reason: cancelReason })}`;
-  return { at, kind: "cancelled", by: cancelledBy, text };
+  return { at, kind: "cancelled", by: cancelledBy, text, isRevivable: true };
 }
 
 /** What its own row says: completed or cancelled. */

@@ -26,6 +26,12 @@ export const field = {
   "{name} collected this at {time}: {counts}.": "{name} la recogió ({time}): {counts}.",
   "Your count of {count} wasn't added.": "Su conteo de {count} no se agregó.",
   "That it wasn't collected wasn't recorded.": "No se registró que no se pudo recoger.",
+  "The office cancelled this at {time}. Did you collect it?":
+    "La oficina la canceló ({time}). ¿La recogió usted?",
+  "The office cancelled this at {time}. It can no longer be counted here.":
+    "La oficina la canceló ({time}). Ya no se puede contar aquí.",
+  "The office cancelled this at {time}. Nothing is left to do.":
+    "La oficina la canceló ({time}). Ya no queda nada por hacer.",
   "The resident cancelled this at {time}. Did you collect it?":
     "El residente la canceló ({time}). ¿La recogió usted?",
   "The resident cancelled this at {time}. It can no longer be counted here.":

@@ -106,7 +106,24 @@ describe("PRODUCT R17.17: what a refusal means", () => {
     );
   });
 
-  test("gone altogether, or cancelled by staff: the office removed it", async () => {
+  test("cancelled by the office for its owner: it can still be counted, and it is said who cancelled it", async () => {
+    const by = { _id: "ada" };
+    const data = [
+      { kind: "booked", at, by: { _id: "maya" } },
+      { kind: "cancelled", at: new Date().toISOString(), by, isRevivable: true },
+    ];
+    server.reply = ({ route }) =>
+      route.includes("/story/") ? { status: 200, body: { data } } : refusal(404, "not_found");
+    await keep(complete("p1"));
+    await flush(sam, false);
+    const [entry] = await list();
+    expect(entry?.problem).toMatchObject({ why: "cancelled", canRevive: true, isByOffice: true });
+    expect(entry?.problem && problemOf(entry, entry.problem, Date.now())).toMatch(
+      /^The office cancelled this at .+\. Did you collect it\?$/,
+    );
+  });
+
+  test("gone altogether, or deleted by staff: the office removed it", async () => {
     server.reply = () => refusal(404, "not_found");
     await keep(complete("p1"));
     await flush(sam, false);

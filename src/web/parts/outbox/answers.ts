@@ -74,7 +74,7 @@ async function judgeCompleted(entry: Entry, ask: Ask): Promise<Verdict> {
 /** A day: so long a cancelled pickup can still be counted (PRODUCT R16.9). */
 const REVIVE_MS = 86_400_000;
 
-/** It was cancelled by its owner, or removed by the office. */
+/** It was cancelled by its owner or the office, closed by the product, or removed by the office. */
 async function judgeMissing(entry: Entry, ask: Ask): Promise<Verdict> {
   const { status, body } = await ask("GET /pickup/story/:id");
   if (status === 401) return "ended";
@@ -82,18 +82,22 @@ async function judgeMissing(entry: Entry, ask: Ask): Promise<Verdict> {
   const story = storyIn(body);
   if (status !== 200 || !story) return "later";
   const cancelled = story.findLast(({ kind }) => kind === "cancelled");
-  if (!cancelled?.at || isByOffice(cancelled, story)) return { why: "removed" };
+  if (!cancelled?.at || isDeleted(cancelled, story)) return { why: "removed" };
   const isTried = entry.kind !== "complete" || entry.body.revive === true;
   const isRecent = Date.parse(cancelled.at) > Date.now() - REVIVE_MS;
-  const { at, by } = cancelled;
-  const canRevive = isRecent && !isTried;
-  return { why: "cancelled", at, canRevive, ...(by === null && { isClosed: true }) };
+  return { why: "cancelled", at: cancelled.at, canRevive: isRecent && !isTried, ...by(cancelled) };
 }
 
-/** Whether somebody else than its owner, who booked it, ended a pickup. What nobody did, the product has closed. */
-function isByOffice({ by }: Chapter, story: readonly Chapter[]): boolean {
+/** Who ended it, where that was not its owner. */
+function by(cancelled: Chapter): { isClosed?: true; isByOffice?: true } {
+  if (cancelled.isRevivable) return { isByOffice: true };
+  return cancelled.by === null ? { isClosed: true } : {};
+}
+
+/** Whether somebody else than its owner, who booked it, ended a pickup for good. What nobody did, the product has closed. */
+function isDeleted({ by: who, isRevivable }: Chapter, story: readonly Chapter[]): boolean {
   const owner = story.find(({ kind }) => kind === "booked")?.by;
-  return by !== null && by._id !== owner?._id;
+  return !isRevivable && who !== null && who._id !== owner?._id;
 }
 
 /** The code and the sentence of a refusal: of its fields, which have no form to stand beside. */

@@ -31,9 +31,15 @@ export type Problem =
       Pick<Pickup, "completedAt" | "completedBy" | "confirmedItems" | "timeZone">)
   /**
    * `canRevive`: that was less than a day ago, so that it can still be counted. `isClosed`: not by its owner, but by the
-   * product, because nobody moved it.
+   * product, because nobody moved it. `isByOffice`: by the office.
    */
-  | Readonly<{ why: "cancelled"; at: string; canRevive: boolean; isClosed?: true }>
+  | Readonly<{
+      why: "cancelled";
+      at: string;
+      canRevive: boolean;
+      isClosed?: true;
+      isByOffice?: true;
+    }>
   | Readonly<{ why: "removed" }>
   /** It waited for 14 days; what it held has been deleted. */
   | Readonly<{ why: "expired" }>

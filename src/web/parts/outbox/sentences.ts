@@ -30,6 +30,7 @@ export function problemOf(entry: Entry, problem: Problem, now: number): string {
     return say("This waited for 14 days without being sent and was deleted.");
   if (problem.why === "refused") return problem.sentence || translate(say, UNKNOWN_FAILURE);
   const time = timeOf(problem.at, readerZone(), now);
+  if (problem.isByOffice) return cancelledByOffice(entry, problem, time);
   return problem.isClosed ? closedOf(entry, problem, time) : cancelledOf(entry, problem, time);
 }
 
@@ -40,6 +41,13 @@ function cancelledOf({ kind }: Entry, { canRevive }: Cancelled, time: string): s
   return kind === "complete"
     ? say("The resident cancelled this at {time}. It can no longer be counted here.", { time })
     : say("The resident cancelled this at {time}. Nothing is left to do.", { time });
+}
+
+function cancelledByOffice({ kind }: Entry, { canRevive }: Cancelled, time: string): string {
+  if (canRevive) return say("The office cancelled this at {time}. Did you collect it?", { time });
+  return kind === "complete"
+    ? say("The office cancelled this at {time}. It can no longer be counted here.", { time })
+    : say("The office cancelled this at {time}. Nothing is left to do.", { time });
 }
 
 /** Nobody had chosen a new time after a visit that brought nothing. */
