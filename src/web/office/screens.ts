@@ -102,7 +102,7 @@ export const OFFICE = {
       title: "Pickups",
       search: {
         userId: text,
-        status: oneOf("pending", "completed"),
+        status: oneOf("pending", "overdue", "completed"),
         unusual: oneOf("open", "reviewed"),
         from: day,
         to: day,

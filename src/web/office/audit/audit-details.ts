@@ -6,7 +6,14 @@ import { formatPointsWithUnit, joinWords } from "#domain/text.ts";
 
 import { say } from "../words/say.ts";
 import { formatAuditType } from "./audit-types.ts";
-import { FIELDS, FILTERS, formatAuditValue, formatClaim, TABLES, wordOf } from "../management/audit-values.ts";
+import {
+  FIELDS,
+  FILTERS,
+  formatAuditValue,
+  formatClaim,
+  TABLES,
+  wordOf,
+} from "../management/audit-values.ts";
 import { formatSetting, settingLabel } from "../settings/setting-words.ts";
 
 type Told = Readonly<{ type: string; detail: Readonly<Record<string, unknown>> }>;

@@ -21,10 +21,18 @@ type Props<Row> = Readonly<{
   isPending: boolean;
   /** "Confirm all" */
   submitLabel: string;
+  /** How far it has come: "25 of 57". */
+  progress?: string | undefined;
+  /** The colour of the button, where what it does cannot be taken back. */
+  color?: "danger";
   /** The outcome of each row; undefined until it was sent. */
   outcomes: Outcomes | undefined;
   /** The word for success: "confirmed". */
   done: string;
+  /** The same in the sum of all: "moved to Sun, Nov 29, 2026"; by default `done`. */
+  doneTogether?: string;
+  /** Completes "3 could not be ..."; by default "decided". */
+  not?: string;
   /** Fields for all rows together, above them. */
   fields?: ReactNode;
   /** Draws a row with its own field before it is sent (`outcome` undefined), with its outcome afterwards. */
@@ -46,7 +54,13 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
       {(close) => (
         <form noValidate onSubmit={props.onSubmit}>
           <Stack gap="md">
-            {outcomes ? <p role="status">{formatOutcomes(rows, outcomes, done)}</p> : props.fields}
+            {outcomes ? (
+              <p role="status">
+                {formatOutcomes(rows, outcomes, props.doneTogether ?? done, props.not)}
+              </p>
+            ) : (
+              props.fields
+            )}
             <ul className="stack">
               {rows.map((row, index) =>
                 children(
@@ -62,7 +76,13 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
               {outcomes ? (
                 <Button onClick={close}>{say("Close")}</Button>
               ) : (
-                <SubmitButton isPending={isPending}>{props.submitLabel}</SubmitButton>
+                <SubmitButton
+                  isPending={isPending}
+                  {...(props.progress !== undefined && { pendingLabel: props.progress })}
+                  {...(props.color && { color: props.color })}
+                >
+                  {props.submitLabel}
+                </SubmitButton>
               )}
             </Group>
           </Stack>

@@ -38,7 +38,12 @@ export function OutcomeLabel({ outcome, done }: MarkProps): ReactElement {
   return <span className={styles["refused"]}>{outcome?.problem?.message ?? UNKNOWN_FAILURE}</span>;
 }
 
-type ReasonProps = Readonly<{ onType: (reason: string) => void; value?: string }>;
+type ReasonProps = Readonly<{
+  onType: (reason: string) => void;
+  value?: string;
+  label?: string;
+  maxLength?: number;
+}>;
 
 /** One reason for all rows. */
 export function SharedReason({ onType, ...rest }: ReasonProps): ReactElement {

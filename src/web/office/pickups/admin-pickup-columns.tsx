@@ -9,6 +9,7 @@ import { formatPoints, fullName } from "#domain/text.ts";
 
 import { formatLocalDate, formatTimeRange } from "#web/kit/time/format.ts";
 import { PersonLink, ViewButton } from "../lists/cells.tsx";
+import { RowCheckbox } from "../lists/row-checkbox.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import type { Column } from "#web/kit/lists/data-table.tsx";
 import { zoneName } from "#web/kit/time/zone.ts";
@@ -16,10 +17,35 @@ import styles from "./admin-pickup-columns.module.css";
 import { attemptedLine } from "#web/parts/pickups/attempted-line.ts";
 import { say } from "../words/say.ts";
 
-type Table = Readonly<{ now: number; onView: (id: string) => void }>;
+type Table = Readonly<{
+  now: number;
+  onView: (id: string) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+}>;
 
-/** The columns of /admin/pickups; times are in the time zone of the location. */
-export const pickupColumns = ({ now, onView }: Table): readonly Column<Pickup>[] => [
+/** The columns of /admin/pickups, with checkboxes for what is pending; times are in the time zone of the location. */
+export const pickupColumns = ({
+  now,
+  onView,
+  chosen,
+  onChoose,
+}: Table): readonly Column<Pickup>[] => [
+  {
+    header: say("Select"),
+    inCard: "mark",
+    cell: (pickup) =>
+      pickup.status === "pending" && (
+        <RowCheckbox
+          label={say("Select the pickup of {user} on {date}", {
+            user: fullName(pickup.user),
+            date: formatLocalDate(pickup.scheduledDate),
+          })}
+          isChosen={chosen.has(pickup._id)}
+          onChoose={(isChosen) => onChoose(pickup._id, isChosen)}
+        />
+      ),
+  },
   { header: say("User"), cell: (pickup) => <PersonCell pickup={pickup} /> },
   { header: say("Item Type"), cell: ({ itemType }) => labelOf(say, itemType) },
   { header: say("Date"), sortKey: "date", cell: (pickup) => <ScheduleCell pickup={pickup} /> },

@@ -19,6 +19,8 @@ import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { useView } from "#web/kit/navigation/view-param.ts";
 import { CountsFilter } from "../impact/counts-filter.tsx";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
+import { ManyPickups } from "./many-pickups.tsx";
+import { useManyPickups } from "./use-many-pickups.ts";
 import { PickupMapButton } from "#web/parts/pickup-map/pickup-map-button.tsx";
 import { say } from "../words/say.ts";
 import { sayNodes } from "#web/kit/words/say-nodes.tsx";
@@ -32,6 +34,7 @@ const FROM = "/office/admin/pickups";
 const STATUSES = [
   { value: undefined, label: say("All") },
   { value: "pending", label: say("Pending") },
+  { value: "overdue", label: say("Overdue") },
   { value: "completed", label: say("Completed") },
 ] as const;
 const SORTS = { date: "soonest", "-date": "latest" } as const;
@@ -45,6 +48,7 @@ export function AdminPickupsPage(): ReactElement {
   });
   const view = useView();
   const now = useNow();
+  const many = useManyPickups(list, filters);
   return (
     <TablePage
       title={say("Pickups")}
@@ -58,8 +62,14 @@ export function AdminPickupsPage(): ReactElement {
           {userId !== undefined && <OnePerson id={userId} />}
         </>
       }
+      bulk={<ManyPickups {...many} />}
       list={list}
-      columns={pickupColumns({ now, onView: view.open })}
+      columns={pickupColumns({
+        now,
+        onView: view.open,
+        chosen: many.choice.ids,
+        onChoose: many.choice.set,
+      })}
       onRowClick={({ _id }) => view.open(_id)}
       tone={(pickup) => toneOf(pickup, now)}
       filters={filters}

@@ -25,60 +25,68 @@ type Props = Readonly<{
 }>;
 
 /** The fields for day and time window, in the time zone of the location. */
-export function WindowFields({ form, now, zone }: Props): ReactElement {
+export const WindowFields = (props: Props): ReactElement => (
+  <>
+    <DayField {...props} />
+    <HoursFields {...props} />
+  </>
+);
+
+/** The day of a pickup. */
+export const DayField = ({ form, now }: Omit<Props, "zone">): ReactElement => (
+  <TextInput
+    id="booking-date"
+    type="date"
+    label={say("Date")}
+    min={now.today}
+    max={addDays(now.today, BOOKING_DAYS_AHEAD)}
+    required
+    {...form.getInputProps("date")}
+  />
+);
+
+/** The time window of a pickup. */
+export function HoursFields({ form, now, zone }: Props): ReactElement {
   const { date, timeStart, timeEnd } = form.values;
   return (
-    <>
-      <TextInput
-        id="booking-date"
-        type="date"
-        label={say("Date")}
-        min={now.today}
-        max={addDays(now.today, BOOKING_DAYS_AHEAD)}
-        required
-        {...form.getInputProps("date")}
-      />
-      <div className="stack gap-12">
-        <div className={styles["quick"]} role="group" aria-label={say("Common times")}>
-          {QUICK_WINDOWS.map((window) => (
-            <button
-              key={window.label}
-              type="button"
-              className={styles["choice"]}
-              aria-pressed={timeStart === window.timeStart && timeEnd === window.timeEnd}
-              disabled={isOver(window, date, now)}
-              onClick={() => {
-                form.setFieldValue("timeStart", window.timeStart);
-                form.setFieldValue("timeEnd", window.timeEnd);
-              }}
-            >
-              <span className="strong">{say(window.label)}</span>
-              <span className="tiny">
-                {formatTimeRange(window.timeStart, window.timeEnd).replaceAll(":00", "")}
-              </span>
-            </button>
-          ))}
-        </div>
-        <div className={styles["pair"]}>
-          <TextInput
-            id="booking-start"
-            type="time"
-            label={say("Start time")}
-            required
-            {...form.getInputProps("timeStart")}
-          />
-          <TextInput
-            id="booking-end"
-            type="time"
-            label={say("End time")}
-            required
-            {...form.getInputProps("timeEnd")}
-          />
-        </div>
-        {zone !== undefined && (
-          <p className="muted small">{say("Times are in {zone}.", { zone })}</p>
-        )}
+    <div className="stack gap-12">
+      <div className={styles["quick"]} role="group" aria-label={say("Common times")}>
+        {QUICK_WINDOWS.map((window) => (
+          <button
+            key={window.label}
+            type="button"
+            className={styles["choice"]}
+            aria-pressed={timeStart === window.timeStart && timeEnd === window.timeEnd}
+            disabled={isOver(window, date, now)}
+            onClick={() => {
+              form.setFieldValue("timeStart", window.timeStart);
+              form.setFieldValue("timeEnd", window.timeEnd);
+            }}
+          >
+            <span className="strong">{say(window.label)}</span>
+            <span className="tiny">
+              {formatTimeRange(window.timeStart, window.timeEnd).replaceAll(":00", "")}
+            </span>
+          </button>
+        ))}
       </div>
-    </>
+      <div className={styles["pair"]}>
+        <TextInput
+          id="booking-start"
+          type="time"
+          label={say("Start time")}
+          required
+          {...form.getInputProps("timeStart")}
+        />
+        <TextInput
+          id="booking-end"
+          type="time"
+          label={say("End time")}
+          required
+          {...form.getInputProps("timeEnd")}
+        />
+      </div>
+      {zone !== undefined && <p className="muted small">{say("Times are in {zone}.", { zone })}</p>}
+    </div>
   );
 }
