@@ -26,8 +26,7 @@ import { ownLocation } from "../locations/service.ts";
 import { notify } from "../notifications/service.ts";
 import { checkDayOff } from "./days-off.ts";
 import { insertPickup } from "./store.ts";
-import { stateOf } from "./store-facts.ts";
-import { countOpenLocked } from "./store-open.ts";
+import { countOpenLocked, stateOf } from "./store-facts.ts";
 import { cancelRow } from "./store-cancelling.ts";
 
 /** Books a pickup at one of the caller's saved locations and notifies its owner. */

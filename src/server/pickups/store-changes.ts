@@ -8,7 +8,7 @@ import { addressLine } from "#domain/locations/address.ts";
 import type { ItemCounts } from "#domain/rates/material-facts.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
-import type { Owned, Owner } from "../core/access/owner.ts";
+import type { Owned } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Database, Pickups } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";

@@ -1,4 +1,4 @@
-// A few columns of one pickup, for decisions about it.
+// For decisions about pickups: a few columns of one, and how many a person has open.
 import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
@@ -7,6 +7,8 @@ import type { Counted } from "#domain/corrections/corrections.ts";
 
 import { onlyOf, type Scope } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
+import { statement } from "../core/database/statement.ts";
+import { livePickups } from "./store.ts";
 
 /** The columns that decide what may be done with a pickup; deleted ones included. */
 export async function stateOf(
@@ -86,3 +88,21 @@ export async function lockCounted(tx: Tx, id: string): Promise<Counted | "pendin
     heardAt: row.heard_at.getTime(),
   };
 }
+
+/**
+ * Counts the pending pickups of a person and locks the person's row until the commit, so that each of several
+ * bookings at once counts those before it.
+ */
+export async function countOpenLocked(tx: Tx, userId: string): Promise<number> {
+  await lockedPerson(tx, { userId });
+  const [counted] = await openOf(tx, { userId });
+  return Number(counted?.total ?? 0);
+}
+
+const lockedPerson = statement((db, { userId }: { userId: string }) =>
+  db.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate(),
+);
+
+const openOf = statement((db, { userId }: { userId: string }) =>
+  livePickups(db, { userId, status: "pending" }).select((eb) => eb.fn.countAll().as("total")),
+);
