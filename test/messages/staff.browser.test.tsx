@@ -83,7 +83,11 @@ const ADD_LOCATION = "/admin/dropoffs/create-location";
 async function searchAddress(words: string): Promise<void> {
   await openOffice(ADD_LOCATION, { "GET /places": () => ({ data: { places: [] } }) });
   await field("Search for an address").fill(words);
-  await button("Search").click();
+  // The head of the office has a button of that name too.
+  await page
+    .getByRole("region", { name: "Search" })
+    .getByRole("button", { name: "Search" })
+    .click();
 }
 
 const ways: Ways<(typeof BY_STAFF)[number]> = {
