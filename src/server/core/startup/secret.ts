@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Config } from "../config/config.ts";
@@ -31,18 +31,22 @@ async function readKept(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Creates the file, or returns undefined when another process was first. */
+/**
+ * Creates the file, or returns undefined when another process was first. It gets its name when it is whole, so that a
+ * process that starts at the same time never reads a part of it.
+ */
 async function writeNew(path: string): Promise<Buffer | undefined> {
   const secret = Buffer.from(randomBytes(32).toString("base64url"));
+  const unnamed = `${path}.${randomBytes(8).toString("hex")}`;
   try {
-    const file = await open(path, "wx", 0o600);
-    await file.writeFile(secret);
-    await file.sync();
-    await file.close();
+    await writeFile(unnamed, secret, { mode: 0o600, flag: "wx", flush: true });
+    await link(unnamed, path);
     return secret;
   } catch (error) {
     if (hasCode(error, "EEXIST")) return undefined;
     throw error;
+  } finally {
+    await rm(unnamed, { force: true });
   }
 }
 
