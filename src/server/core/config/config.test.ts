@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 
 import { ConfigError, directUrlOf, readConfig } from "./config.ts";
 import { loadSecret } from "../startup/secret.ts";
+import { Variables } from "./config-settings.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
@@ -228,4 +229,25 @@ test("a secret may be kept in a file", async () => {
     "DATABASE_URL_FILE names a file that cannot be read",
   ]);
   await rm(dir, { recursive: true });
+});
+
+/** What the containers decide themselves, and what only tests set. */
+const NOT_HANDED_OVER = [
+  "DATA_DIR",
+  "DEMO",
+  "GOOGLE_PLACES_URL",
+  "HOST",
+  "NODE_ENV",
+  "PORT",
+  "SUPERADMIN_EMAIL",
+  "SUPERADMIN_PASSWORD",
+  "TWILIO_URL",
+];
+
+test("each variable reaches the containers", async () => {
+  const compose = await readFile("compose.yaml", "utf8");
+  const missing = Object.keys(Variables.shape).filter(
+    (name) => !new RegExp(`^    ${name}(_FILE)?: `, "m").test(compose),
+  );
+  expect(missing.toSorted()).toEqual(NOT_HANDED_OVER);
 });
