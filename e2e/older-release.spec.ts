@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { UNDO_MS } from "../src/web/parts/outbox/entries.ts";
 import { aStopToday, complete, statusOf } from "./collecting.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { anAgent, demo } from "./people.ts";
@@ -39,7 +40,10 @@ for (const release of ["c03bc83", "0e17f81c"])
     await page.reload();
     await expect(waiting(page, 1)).toBeVisible();
     await context.setOffline(false);
-    await expect.poll(() => statusOf(server, stop._id)).toEqual(["completed", 4]);
+    // A count is sent when it can no longer be undone.
+    await expect
+      .poll(() => statusOf(server, stop._id), { timeout: 3 * UNDO_MS })
+      .toEqual(["completed", 4]);
     await page.goto(LIST);
     const offer = page.getByText("A new version of Rebound is ready");
     await expect(offer).toBeVisible({ timeout: 20_000 });
