@@ -74,11 +74,15 @@ const SIZES = {
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 
-/** A visit to every pickup that brought nothing; few have a note left, and few pickups lapse. */
+/**
+ * A visit that brought nothing to every pickup that has none yet; few have a note left, and few pickups lapse. Those of
+ * today keep theirs as the last one, whatever the hour is.
+ */
 const ATTEMPTS = `
 insert into pickup_attempts (id, pickup_id, day, reason, note, happened_at, recorded_at)
 select gen_random_uuid(), id, scheduled_date, 'no_access',
-  case when row_number() over () % 100 = 0 then 'Locked' else '' end, starts_at, starts_at from pickups;
+  case when row_number() over () % 100 = 0 then 'Locked' else '' end, starts_at, starts_at from pickups
+  where not exists (select from pickup_attempts where pickup_id = pickups.id);
 update pickups set lapses_at = ends_at where id in (select id from pickups where status = 'pending' limit 100);
 analyze pickup_attempts, pickups`;
 
