@@ -99,6 +99,14 @@ test("a file that a document links to exists", () => {
   expect(missing).toEqual([]);
 });
 
+test("the examples of docs/ARCHITECTURE.md stand in as many files as it says", () => {
+  const text = readFileSync("docs/ARCHITECTURE.md", "utf8");
+  const examples = firstGroups(text, /^\| .*?\((`\w+`: \d+ files)\) \|/gm);
+  expect(examples.length).toBeGreaterThan(0);
+  const names = examples.map((example) => example.split("`")[1] ?? "");
+  expect(examples).toEqual(names.map((name) => `\`${name}\`: ${filesNaming(name)} files`));
+});
+
 test("tables of documents are not padded", () => {
   const padded = documents.flatMap(({ path, text }) =>
     firstGroups(text, /^ *(?=\|)(.*(?: {2}\||\| {2}|-{4}).*)/gm).map((line) => `${path}: ${line}`),
@@ -113,6 +121,17 @@ test("each test file with a process of its own stands in CONTRIBUTING.md with it
   );
   expect(missing).toEqual([]);
 });
+
+/** In how many files of the product and migrations that name stands, without tests, demo data and translations. */
+function filesNaming(name: string): number {
+  const isProduct = ({ path }: { path: string }): boolean =>
+    path.startsWith("src/") && !/^src\/(?:demo|domain\/words\/\w+)\//.test(path);
+  const texts = [
+    ...sources.filter((file) => isProduct(file) && !tests.includes(file)).map(({ text }) => text),
+    ...readdirSync("migrations").map((file) => readFileSync(join("migrations", file), "utf8")),
+  ];
+  return texts.filter((text) => new RegExp(`\\b${name}\\b`).test(text)).length;
+}
 
 /** `src/contract/<room>.ts` and `migrations/NNNN-*.sql` stand for every file of that form. */
 function patternOf(name: string): RegExp {
