@@ -37,7 +37,7 @@ export async function mintBadge(
   world: World,
   { key, name, description, art }: BadgePlan,
 ): Promise<void> {
-  const image = await world.pictures.asDataUrl(art());
+  const image = await world.pictures.asDataUrl(art);
   const badge = await createBadge(world.deps, admin(world), {
     name,
     description,
@@ -66,7 +66,7 @@ export async function offerReward(
     sponsorName: sponsor,
     howToReceive,
     stock,
-    image: await world.pictures.asDataUrl(art()),
+    image: await world.pictures.asDataUrl(art),
   });
   world.ids.set(`reward ${key}`, reward._id);
 }
@@ -85,7 +85,7 @@ export async function startCampaign(
     endDate: addDays(localDateOf(today, zone), plan.to),
     goal,
     dropOffLocationId: idOf(world, `partner ${plan.city}-${plan.material}`),
-    image: await world.pictures.asDataUrl(plan.art()),
+    image: await world.pictures.asDataUrl(plan.art),
   });
   world.ids.set(`campaign ${plan.key}`, campaign._id);
 }

@@ -113,7 +113,7 @@ async function fillAccount(world: World, person: Resident): Promise<void> {
   if (person.phone !== undefined && person.isPhoneVerified)
     await proveNumber(world, person.phone, caller);
   if (person.portrait !== undefined) {
-    const image = await world.pictures.portrait(person.portrait);
+    const image = await world.pictures.asDataUrl(`portraits/${person.portrait}`);
     await changeOwnPicture(world.deps, caller, { image });
   }
   for (const [index, home] of person.homes.entries())

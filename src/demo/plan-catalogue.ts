@@ -1,12 +1,14 @@
 // What the demo offers: medals, rewards and campaigns, with their texts and pictures.
 import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 
-import * as medals from "./art/badges.ts";
-import * as banners from "./art/campaigns.ts";
-import * as gifts from "./art/rewards.ts";
 import type { CityKey } from "./plan-places.ts";
 
-type Shown = { readonly name: string; readonly description: string; readonly art: () => string };
+type Shown = {
+  readonly name: string;
+  readonly description: string;
+  /** Its drawing: a file of `art` without its ending. */
+  readonly art: string;
+};
 
 export type BadgePlan = Shown & { readonly key: string };
 
@@ -15,49 +17,49 @@ export const badges: readonly BadgePlan[] = [
     key: "first-bounce",
     name: "First Bounce",
     description: "The first thing you let go of came back.",
-    art: medals.firstBounce,
+    art: "badges/first-bounce",
   },
   {
     key: "bottle-brigade",
     name: "Bottle Brigade",
     description: "Fifty bottles kept out of the bin.",
-    art: medals.bottleBrigade,
+    art: "badges/bottle-brigade",
   },
   {
     key: "thread-saver",
     name: "Thread Saver",
     description: "Fifty pounds of fabric found another wearer.",
-    art: medals.threadSaver,
+    art: "badges/thread-saver",
   },
   {
     key: "glass-act",
     name: "Glass Act",
     description: "Fifty pounds of glass, counted and carried.",
-    art: medals.glassAct,
+    art: "badges/glass-act",
   },
   {
     key: "metal-mover",
     name: "Metal Mover",
     description: "A hundred pounds of metal left the garage.",
-    art: medals.metalMover,
+    art: "badges/metal-mover",
   },
   {
     key: "good-neighbor",
     name: "Good Neighbor",
     description: "Brought a friend along.",
-    art: medals.goodNeighbor,
+    art: "badges/good-neighbor",
   },
   {
     key: "goal-keeper",
     name: "Goal Keeper",
     description: "Gave to a campaign that reached its goal.",
-    art: medals.goalKeeper,
+    art: "badges/goal-keeper",
   },
   {
     key: "early-bird",
     name: "Early Bird",
     description: "Ready for the truck before nine in the morning.",
-    art: medals.earlyBird,
+    art: "badges/early-bird",
   },
 ];
 
@@ -79,7 +81,7 @@ export const rewards: readonly RewardPlan[] = [
     points: 150,
     sponsor: "Suds & Sons",
     howToReceive: "We mail it to you within two weeks.",
-    art: gifts.soap,
+    art: "rewards/soap",
   },
   {
     key: "transit",
@@ -88,7 +90,7 @@ export const rewards: readonly RewardPlan[] = [
     points: 250,
     sponsor: "Crosstown Riders",
     howToReceive: "The pass comes to your email as a code; show it to the driver.",
-    art: gifts.transit,
+    art: "rewards/transit",
   },
   {
     key: "coffee",
@@ -97,7 +99,7 @@ export const rewards: readonly RewardPlan[] = [
     points: 300,
     sponsor: "Corner Cup",
     howToReceive: "Say your name at the counter of Corner Cup. They have you on their list.",
-    art: gifts.coffee,
+    art: "rewards/coffee",
   },
   {
     key: "seedling",
@@ -107,7 +109,7 @@ export const rewards: readonly RewardPlan[] = [
     sponsor: "Root & Branch Nursery",
     howToReceive: "Collect it at the nursery from Thursday on. Bring a bag for the roots.",
     stock: 120,
-    art: gifts.seedling,
+    art: "rewards/seedling",
   },
   {
     key: "tote",
@@ -117,7 +119,7 @@ export const rewards: readonly RewardPlan[] = [
     sponsor: "Second Sail",
     howToReceive: "We mail it to you within two weeks.",
     stock: "gone",
-    art: gifts.canvasTote,
+    art: "rewards/canvas-tote",
   },
   {
     key: "repair",
@@ -126,7 +128,7 @@ export const rewards: readonly RewardPlan[] = [
     points: 450,
     sponsor: "The Fix-It Bench",
     howToReceive: "The Fix-It Bench calls you to find an hour that suits you both.",
-    art: gifts.repair,
+    art: "rewards/repair",
   },
   {
     key: "market",
@@ -135,7 +137,7 @@ export const rewards: readonly RewardPlan[] = [
     points: 500,
     sponsor: "Saturday Market Growers",
     howToReceive: "The voucher waits at the market's welcome stand on Saturdays, under your name.",
-    art: gifts.market,
+    art: "rewards/market",
   },
   {
     key: "cinema",
@@ -145,7 +147,7 @@ export const rewards: readonly RewardPlan[] = [
     sponsor: "The Lantern",
     howToReceive: "The tickets come to your email as a code; choose your seats at the box office.",
     stock: 40,
-    art: gifts.cinema,
+    art: "rewards/cinema",
   },
   {
     key: "bottle",
@@ -155,7 +157,7 @@ export const rewards: readonly RewardPlan[] = [
     sponsor: "Rebound",
     howToReceive: "An agent hands it to you at your next pickup.",
     stock: 60,
-    art: gifts.flask,
+    art: "rewards/flask",
   },
   {
     key: "bike",
@@ -164,7 +166,7 @@ export const rewards: readonly RewardPlan[] = [
     points: 1200,
     sponsor: "Spoke Street Cycles",
     howToReceive: "Spoke Street Cycles writes to you with three days to choose from.",
-    art: gifts.tuneUp,
+    art: "rewards/tune-up",
   },
 ];
 
@@ -191,7 +193,7 @@ export const campaigns: readonly CampaignPlan[] = [
     from: -210,
     to: -38,
     reached: 0.81,
-    art: banners.quilt,
+    art: "campaigns/quilt",
   },
   {
     key: "coats",
@@ -203,7 +205,7 @@ export const campaigns: readonly CampaignPlan[] = [
     from: -150,
     to: 16,
     reached: 1.06,
-    art: banners.coats,
+    art: "campaigns/coats",
   },
   {
     key: "gameday",
@@ -215,7 +217,7 @@ export const campaigns: readonly CampaignPlan[] = [
     from: -120,
     to: 26,
     reached: 0.54,
-    art: banners.gameday,
+    art: "campaigns/gameday",
   },
   {
     key: "bay",
@@ -227,7 +229,7 @@ export const campaigns: readonly CampaignPlan[] = [
     from: -180,
     to: 19,
     reached: 0.72,
-    art: banners.bay,
+    art: "campaigns/bay",
   },
   {
     key: "denim",
@@ -239,7 +241,7 @@ export const campaigns: readonly CampaignPlan[] = [
     from: -140,
     to: 61,
     reached: 0.32,
-    art: banners.denim,
+    art: "campaigns/denim",
   },
   {
     key: "relay",
@@ -251,6 +253,6 @@ export const campaigns: readonly CampaignPlan[] = [
     from: -75,
     to: 92,
     reached: 0.45,
-    art: banners.relay,
+    art: "campaigns/relay",
   },
 ];

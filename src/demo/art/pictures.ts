@@ -1,12 +1,12 @@
-// Makes of an SVG what people upload: a PNG, as a data URL or a file.
-import { openSharp, type Sharp } from "#server/core/pictures/images.ts";
-import * as photos from "./photos.ts";
-import { portrait } from "./portraits.ts";
+// Makes of an SVG of this folder what people upload: a PNG, as a data URL or a file.
+import { readFile } from "node:fs/promises";
 
+import { openSharp, type Sharp } from "#server/core/pictures/images.ts";
+
+/** Drawings are named by their file, such as `badges/first-bounce`. */
 export type Pictures = {
   /** A drawing as `data:image/png;base64,...`. */
-  readonly asDataUrl: (svg: string) => Promise<string>;
-  readonly portrait: (number: number) => Promise<string>;
+  readonly asDataUrl: (drawing: string) => Promise<string>;
   /** The photo of a drop-off: one of five scenes for each material. */
   readonly photo: (itemType: "plastic" | "fabric", number: number) => Promise<File>;
 };
@@ -15,20 +15,8 @@ export type Pictures = {
 const PHOTO_WIDTH = 480;
 
 const scenes = {
-  plastic: [
-    photos.crateOfBottles,
-    photos.bottlesOnSteps,
-    photos.blueBin,
-    photos.bikeDelivery,
-    photos.windowSill,
-  ],
-  fabric: [
-    photos.sackOfClothes,
-    photos.foldedStack,
-    photos.laundryBasket,
-    photos.carTrunk,
-    photos.clothesRack,
-  ],
+  plastic: ["crate-of-bottles", "bottles-on-steps", "blue-bin", "bike-delivery", "window-sill"],
+  fabric: ["sack-of-clothes", "folded-stack", "laundry-basket", "car-trunk", "clothes-rack"],
 } as const;
 
 /**
@@ -46,32 +34,31 @@ export async function withPictures<T>(work: (pictures: Pictures) => Promise<T>):
 }
 
 function makePictures(sharp: Sharp): Pictures {
-  const files = new Map<() => string, Promise<File>>();
-  const asDataUrl = async (svg: string): Promise<string> =>
-    `data:image/png;base64,${(await draw(sharp, svg)).toString("base64")}`;
-  const fileOf = (scene: () => string): Promise<File> => {
+  const files = new Map<string, Promise<File>>();
+  const asDataUrl = async (drawing: string): Promise<string> =>
+    `data:image/png;base64,${(await draw(sharp, drawing)).toString("base64")}`;
+  const fileOf = (drawing: string): Promise<File> => {
     const file =
-      files.get(scene) ??
-      draw(sharp, scene(), PHOTO_WIDTH).then(
+      files.get(drawing) ??
+      draw(sharp, drawing, PHOTO_WIDTH).then(
         (bytes) => new File([new Uint8Array(bytes)], "photo.png", { type: "image/png" }),
       );
-    files.set(scene, file);
+    files.set(drawing, file);
     return file;
   };
   return {
     asDataUrl,
-    portrait: (number) => asDataUrl(portrait(number)),
     photo: (itemType, number) => {
       const scene = scenes[itemType][number];
-      if (!scene) throw new RangeError(`There is no photo ${number} of ${itemType}`);
-      return fileOf(scene);
+      if (scene === undefined) throw new RangeError(`There is no photo ${number} of ${itemType}`);
+      return fileOf(`photos/${scene}`);
     },
   };
 }
 
-const draw = (sharp: Sharp, svg: string, width?: number): Promise<Buffer> => {
-  const drawing = sharp(Buffer.from(svg));
-  return (width === undefined ? drawing : drawing.resize(width))
+async function draw(sharp: Sharp, drawing: string, width?: number): Promise<Buffer> {
+  const image = sharp(await readFile(new URL(`${drawing}.svg`, import.meta.url)));
+  return (width === undefined ? image : image.resize(width))
     .png({ compressionLevel: 3 })
     .toBuffer();
-};
+}
