@@ -35,6 +35,7 @@ vi.mock("#server/core/lists/csv.ts", async (load) => {
 });
 
 const USERS = [
+  "origin",
   "isAdmin",
   "totalItemsCollected",
   "impactMeasurement",
@@ -60,6 +61,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "run",
     "unusual.average",
     "unusual.reviewedBy",
+    // The story of each says which of the staff acted for its owner.
+    "bookedBy",
   ],
   "drop-offs": [
     "disputableUntil",
@@ -72,6 +75,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   disputes: [
     "collection.place.timeZone",
     ...MATERIALS.map((material) => `rates.${material}`),
+    "openedBy",
     "dueOn",
     "isCheckedByAnother",
   ],

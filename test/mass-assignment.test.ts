@@ -32,6 +32,7 @@ import { referralRequests } from "./support/held-referral.ts";
 import { disputeRequests } from "./support/disputes.ts";
 import { runRequests, theOffice } from "./support/runs.ts";
 import { schedulingRequests } from "./support/scheduling.ts";
+import { helpRequests } from "./support/helping.ts";
 import { factorRequests } from "./support/factor-requests.ts";
 import { confirmed } from "./support/factors.ts";
 import { announce, withdraw } from "./support/rates.ts";
@@ -267,6 +268,7 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
   }),
   ...disputeRequests(() => ({ app, head })),
   ...schedulingRequests(() => ({ app, head })),
+  ...helpRequests(() => ({ app, head })),
 };
 
 const routes = Object.keys(rows) as WithBody[];

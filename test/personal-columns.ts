@@ -273,6 +273,6 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     ],
     kept: { referral_id: "chance; finds nobody once the account is deleted" },
     notInFile: { password_hash: SECRET, words: SEARCH_WORDS },
-    impersonal: ["role", "impact_measurement"],
+    impersonal: ["role", "origin", "impact_measurement"],
   },
 };

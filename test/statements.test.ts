@@ -30,7 +30,7 @@ const COSTS = [
   ["PUT /pickup/complete/:id", 14, 1_250],
   ["POST /reward/:id/redeem", 11, 600],
   ["GET /run/mine", 3, 3_300],
-  ["GET /run/board", 3, 1_000],
+  ["GET /run/board", 4, 1_000],
   ["POST /dropOff", 7, 900],
 ] as const;
 type Counted = (typeof COSTS)[number][0];

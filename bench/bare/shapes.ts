@@ -79,6 +79,13 @@ export const pickupOf = (row: Row) => ({
       }
     : null,
   lapsesOn: row["lapses_on"] ?? null,
+  bookedBy: row["booked_by"]
+    ? {
+        _id: row["booked_by"],
+        firstName: row["booker_first_name"],
+        lastName: row["booker_last_name"],
+      }
+    : null,
   createdAt: row["created_at"],
 });
 
@@ -110,10 +117,11 @@ function disputeOf({ dispute_id: id, dispute_status: status, ...row }: Row): obj
 
 /** The fields for staff. */
 export const callablePickupOf = (row: Row): object => {
-  const { moves, lastAttempt, lapsesOn, createdAt, ...pickup } = pickupOf(row);
+  const { moves, lastAttempt, lapsesOn, bookedBy, createdAt, ...pickup } = pickupOf(row);
   const user = { ...personOf(row), phoneNumber: row["phone_number"] };
   const run = row["run_id"] ? { _id: row["run_id"], agent: driverOf(row) } : null;
-  return { ...pickup, user, run, unusual: null, moves, lastAttempt, lapsesOn, createdAt };
+  const rest = { moves, lastAttempt, lapsesOn, bookedBy, createdAt };
+  return { ...pickup, user, run, unusual: null, ...rest };
 };
 
 const driverOf = (row: Row): object => ({

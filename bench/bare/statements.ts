@@ -22,6 +22,7 @@ select pickups.id, location_id, location_name, location_address, location_city, 
   pickups.points_earned, items, confirmed_items, campaign_id, campaigns.name as campaign_name,
   campaigns.translations as campaign_translations, completed_at,
   completed_by, agents.first_name as agent_first_name, agents.last_name as agent_last_name, pickups.created_at,
+  booked_by, bookers.first_name as booker_first_name, bookers.last_name as booker_last_name,
   users.id as user_id, users.first_name, users.last_name, users.email, users.picture_key, users.phone_number,
   moves, case when status = 'pending' then (lapses_at at time zone pickups.time_zone)::date::text end as lapses_on,
   attempt_id, reason, photo_url, happened_at, revision, items_after, rates, corrected_at,
@@ -29,6 +30,7 @@ select pickups.id, location_id, location_name, location_address, location_city, 
   (select value from settings where key = 'disputeDays' and valid_from <= coalesce(corrected_at, pickups.recorded_at, completed_at)
     order by valid_from desc, revision desc limit 1) as dispute_days
 from pickups join users on users.id = pickups.user_id left join users as agents on agents.id = pickups.completed_by
+  left join users as bookers on bookers.id = pickups.booked_by
   left join campaigns on campaigns.id = pickups.campaign_id
   left join lateral (select id as attempt_id, reason, '/api/pickup/attempt/' || id || case when photo_key is not null then '/photo' end as photo_url,
       happened_at from pickup_attempts

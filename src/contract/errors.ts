@@ -52,6 +52,7 @@ export const errors = {
   run_started: [409, "This run has started"],
   too_late_to_move: [409, "It's too late to move this pickup. You can still cancel it."],
   moved_too_often: [409, "This pickup has been moved too often. Please cancel it and book again."],
+  no_email: [409, "This person has no email address yet"],
   no_phone: [409, "Add a phone number first"],
   no_texts: [409, "No text messages are sent from here"],
   not_pending: [409, "Only a reward that is still pending can be taken back"],

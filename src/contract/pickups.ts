@@ -103,6 +103,8 @@ export const Pickup = named(
     lastAttempt: z.nullable(LastAttempt),
     /** The local date on which it is closed unless it is moved; null: on none. */
     lapsesOn: z.nullable(LocalDate),
+    /** Who of the staff booked it for its owner (PRODUCT R28.4); null: its owner. */
+    bookedBy: z.optional(z.nullable(PersonName)),
     createdAt: Instant,
   }),
 );
@@ -151,6 +153,13 @@ export const ScheduleForm = named(
   z.object({ ...Window, reason: z.optional(textOrEmpty("Reason", 100)) }),
 );
 export type ScheduleForm = z.infer<typeof ScheduleForm>;
+
+/** Another saved place of the same person (PRODUCT R28.7). */
+export const PlaceChange = named(
+  "PlaceChange",
+  z.object({ location: PickupForm.def.shape.location }),
+);
+export type PlaceChange = z.infer<typeof PlaceChange>;
 
 /** Pickups, each with the day for which the office saw it: one that is booked for another day by now stays (PRODUCT R30.3). */
 const Seen = several(z.object({ _id: Id, date: Window.date }), message("Please select pickups"));
@@ -229,7 +238,15 @@ export const Chapter = named(
     at: z.nullable(Instant),
     /** The date of the pickup's location on which it happened. */
     date: LocalDate,
-    kind: z.enum(["booked", "moved", "attempt", "completed", "corrected", "cancelled"]),
+    kind: z.enum([
+      "booked",
+      "moved",
+      "attempt",
+      "completed",
+      "corrected",
+      "cancelled",
+      "relocated",
+    ]),
     /** Null when the product did it. */
     by: z.nullable(PersonName),
     text: z.string(),

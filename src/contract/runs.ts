@@ -173,6 +173,8 @@ const ToCall = named(
   z.extend(Stop, {
     /** It was visited in vain or not reached before, and in the window that was chosen then nobody collected it either. */
     isFailedTwice: z.boolean(),
+    /** No message reaches its owner, who has neither a proved email address nor a proved number (PRODUCT R28.5). */
+    isUnreached: z.optional(z.literal(true)),
   }),
 );
 export type ToCall = z.infer<typeof ToCall>;
@@ -193,7 +195,8 @@ export const Board = named(
     byReason: z.object(recordOf(ATTEMPT_REASONS, () => counted)),
     /**
      * Whom the office calls: first those whom we failed twice, then those of pickups that we did not reach (`not_reached`
-     * was their last attempt of the day) and for which nobody has chosen a new time yet. At most `MAX_TO_CALL`, with the
+     * was their last attempt of the day) and for which nobody has chosen a new time yet; then, until that day is theirs no more,
+     * those whom no message reaches, whatever the visit was in vain for and however many days ago. At most `MAX_TO_CALL`, with the
      * phone number until they are settled.
      */
     toCall: z.array(ToCall),

@@ -32,6 +32,8 @@ const ADMIN = [
   "people.delete",
   /** Sending somebody a code that lets them in. */
   "people.send-code",
+  /** Adding residents; booking, saving and changing places, and questioning counts for others. */
+  "people.help",
   "badges.edit",
   "badges.give",
   "campaigns.edit",

@@ -9,6 +9,12 @@ export type ImpactMeasurement = (typeof IMPACT_MEASUREMENTS)[number];
 /** The format of a phone number field; empty means no number. */
 export const PHONE_PATTERN = /^(\+?[0-9 ()-]{1,30})?$/;
 
+/** How an account came to be: by its owner's sign-up or an invitation, or by the office on the telephone (PRODUCT R28.1). */
+export const USER_ORIGINS = ["self", "office"] as const;
+
+/** A form's message about a resident whom nobody could reach. */
+export const NO_WAY_TO_REACH = message("Enter a phone number or an email address");
+
 /** A form's message about a text that is no phone number. */
 export const NOT_A_PHONE = message("Enter a phone number such as +1 555 010 1234");
 

@@ -78,6 +78,8 @@ export const Dispute = named(
     remarkedAt: z.nullable(Instant),
     status: DisputeStatus,
     openedAt: Instant,
+    /** Who of the staff asked for its owner (PRODUCT R28.4); null: its owner. */
+    openedBy: z.optional(z.nullable(PersonName)),
     /** The last moment of the day by which it is answered, and that day at the collection's place. */
     dueAt: Instant,
     dueOn: LocalDate,

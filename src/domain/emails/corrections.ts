@@ -89,15 +89,17 @@ export function disputeOpened(
   {
     answerOn,
     isCheckedByAnother,
+    isByOffice = false,
     ...questioned
-  }: Questioned & Readonly<{ answerOn: string; isCheckedByAnother: boolean }>,
+  }: Questioned & Readonly<{ answerOn: string; isCheckedByAnother: boolean; isByOffice?: boolean }>,
 ): NotificationText {
+  const at = { ...named(say, questioned) };
   return {
     title: say("We're looking at your count"),
     message: together(
-      say("You told us that the count of your {thing} at {place} isn't right.", {
-        ...named(say, questioned),
-      }),
+      isByOffice
+        ? say("Our office noted for you that the count of your {thing} at {place} isn't right.", at)
+        : say("You told us that the count of your {thing} at {place} isn't right.", at),
       whoAnswers(say, { dueOn: answerOn, isCheckedByAnother }),
     ),
     link: QUESTIONS,

@@ -12,6 +12,7 @@ export const pickupEvents = {
   pickup_completed: { kind: "pickups" },
   pickup_deleted: { kind: "pickups" },
   pickup_moved: { kind: "pickups" },
+  pickup_relocated: { kind: "pickups" },
   pickup_cancelled: { kind: "pickups" },
   pickup_not_collected: { kind: "pickups" },
   pickup_lapsed: { kind: "pickups" },
@@ -30,11 +31,27 @@ export type PickupFacts = Readonly<{
   timeEnd: string;
 }>;
 
-/** Sent to the owner when a pickup is booked (PRODUCT R9.1). */
-export function pickupBooked(say: Say, pickup: PickupFacts): NotificationText {
+/** Sent to the owner when a pickup is booked (PRODUCT R9.1), by the owner or by our office (PRODUCT R28.4). */
+export function pickupBooked(
+  say: Say,
+  pickup: PickupFacts & Readonly<{ isByOffice?: boolean }>,
+): NotificationText {
+  const words = inWords(say, pickup);
   return {
-    title: say("Pickup booked"),
-    message: say("We'll collect your {items} from {place}: {date}, {times}.", inWords(say, pickup)),
+    title: pickup.isByOffice ? say("Our office booked for you") : say("Pickup booked"),
+    message: say("We'll collect your {items} from {place}: {date}, {times}.", words),
+    link: screenOf(pickup),
+  };
+}
+
+/** Sent to the owner when our office gave a pickup another place (PRODUCT R28.7). */
+export function pickupRelocated(say: Say, pickup: PickupFacts): NotificationText {
+  return {
+    title: say("Your pickup has another place"),
+    message: say(
+      "Our office changed the place: we'll collect your {items} from {place}: {date}, {times}.",
+      inWords(say, pickup),
+    ),
     link: screenOf(pickup),
   };
 }

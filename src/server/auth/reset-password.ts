@@ -62,12 +62,20 @@ export async function forgotPassword(
 export function resetFor(
   { secret }: Pick<AuthDeps, "secret">,
   origin: string,
-  target: Pick<ResetTarget, "passwordHash"> | undefined,
+  target: Pick<ResetTarget, "passwordHash" | "email"> | undefined,
 ): { at: string; mark: string } {
-  return {
-    at: `${origin}/forgot-password#`,
-    mark: passwordMark(secret, target?.passwordHash ?? null),
-  };
+  return { at: `${origin}/forgot-password#`, mark: markOf(secret, target) };
+}
+
+/**
+ * What a new password changes. Who has none yet has the address: a link that went to a mistyped one ends when the office
+ * corrects it.
+ */
+function markOf(
+  secret: Buffer,
+  target: Pick<ResetTarget, "passwordHash" | "email"> | undefined,
+): string {
+  return passwordMark(secret, target ? (target.passwordHash ?? target.email) : null);
 }
 
 /** Whether the origin is this machine: such a link works only for a reader on this machine. */
@@ -135,7 +143,7 @@ async function behindLink(
   const said = readResetLink(secret, link);
   const target = said && (await find(said.userId));
   if (!said || !target) throw new Failure("reset_link_unknown");
-  if (said.mark !== passwordMark(secret, target.passwordHash)) throw new Failure("reset_link_used");
+  if (said.mark !== markOf(secret, target)) throw new Failure("reset_link_used");
   if (said.until <= now()) throw new Failure("reset_link_expired");
   return target;
 }

@@ -16,7 +16,7 @@ type Sendable = Extract<CodePurpose, "verify" | "reset">;
 /**
  * Emails a person a new code at the request of staff, who never see it. It counts together with those that the
  * person requests. The calling room checks whether the caller may act on that person.
- * @throws Failure("already_verified"), Failure("account_disabled"), Failure("too_many_requests")
+ * @throws Failure("no_email"), Failure("already_verified"), Failure("account_disabled"), Failure("too_many_requests")
  */
 export async function sendCode(
   deps: AuthDeps,
@@ -32,8 +32,11 @@ export async function sendCode(
     context: Pick<Context, "ip" | "origin">;
   },
 ): Promise<void> {
-  const { email, language, isEmailVerified, isDisabled } = await userOf(deps.db, userId);
+  const { email, language, isEmailVerified, isDisabled, ...person } = await userOf(deps.db, userId);
   if (isDisabled) throw new Failure("account_disabled");
+  if (email === "") throw new Failure("no_email");
+  // Without a password there is no session in which to enter such a code: choosing one proves the address, too.
+  if (purpose === "verify" && person.origin === "office") throw new Failure("not_allowed");
   if (purpose === "verify" && isEmailVerified) throw new Failure("already_verified");
   await deps.limits.takeCode(purpose, { email, ip: context.ip });
   const origin = deps.config.publicUrl ?? context.origin;

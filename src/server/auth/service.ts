@@ -86,6 +86,11 @@ export function activeSuperadmins(db: Queryable): Promise<string[]> {
   return superadmins(db);
 }
 
+/** A referral ID for a new account. */
+export function newReferral(): string {
+  return newReferralId();
+}
+
 /** Checks the password of a signed-in person again. @throws Failure("invalid") for a wrong one */
 export async function confirmPassword(
   deps: Deps,

@@ -10,7 +10,8 @@ const AT_ONCE = 1000;
 
 /**
  * Deletes accounts whose address was never verified, so that a squatted address is free again; returns their ids.
- * Disabled accounts stay (they were disabled for a reason), and those with a ledger entry.
+ * Disabled accounts stay (they were disabled for a reason), those with a ledger entry, and those of residents whom the
+ * office added (PRODUCT R28.2).
  */
 export async function deleteUnverified(tx: Tx, before: Date): Promise<string[]> {
   const stale = await tx
@@ -19,6 +20,7 @@ export async function deleteUnverified(tx: Tx, before: Date): Promise<string[]> 
     .where("email_verified_at", "is", null)
     .where("created_at", "<", before)
     .where("role", "=", "user")
+    .where("origin", "=", "self")
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
     .where((eb) =>

@@ -43,7 +43,8 @@ describe("PRODUCT R24.1: who may question what, and until when", () => {
     const maya = await aUser(app);
     const id = await twelveHandedIn(app, { owner: maya, admin });
     expect((await openOn(await aUser(app), id)).problem.code).toBe("not_found");
-    expect((await openOn(admin, id)).problem.code).toBe("not_found");
+    const agent = await aUser(app, { role: "agent" });
+    expect((await openOn(agent, id)).problem.code).toBe("not_found");
     expect((await openOn(maya, newId())).problem.code).toBe("not_found");
     const { _id: pending } = await aDropOff(app, maya);
     expect((await openOn(maya, pending)).problem).toMatchObject({

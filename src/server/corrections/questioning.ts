@@ -18,7 +18,7 @@ import { NO_ITEMS, pointsFor } from "#domain/rates/materials.ts";
 import { recordOf } from "#domain/record.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Owned, owned, ownerOf } from "../core/access/owner.ts";
+import { type Owned, owned, scopeOf } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -44,7 +44,7 @@ const FRAME = { width: 1600, height: 1600, fit: "inside" } as const;
 const LIMIT = { maxBytes: MAX_IMAGE_BYTES, tooLarge: IMAGE_TOO_LARGE };
 
 /**
- * Questions the count of an own collection, and tells whoever counted it.
+ * Questions the count of an own collection, or for admins of anybody's, and tells its owner and whoever counted it.
  * @throws Failure("not_found"), Failure("not_completed"), Failure("dispute_exists"), Failure("dispute_too_late"),
  * Failure("dispute_limit"), and Failure("invalid") for a claim that says nothing else than what was counted.
  */
@@ -69,29 +69,34 @@ async function keepDispute(
 ): Promise<Dispute> {
   const subject = { type: form.subjectType, id: form.subjectId };
   const counted = await ownCollection(tx, caller, subject);
-  const dispute = await disputeFor(deps, tx, { subject, counted, form, photoKey });
+  const openedBy = counted.ownerId === caller.id ? null : caller.id;
+  const asked = await disputeFor(deps, tx, { subject, counted, form, photoKey });
+  const dispute = { ...asked, openedBy };
   const id = await insertDispute(tx, counted, dispute);
   await audit(tx, {
     type: "dispute_opened",
     at: dispute.at,
-    userId: caller.id,
+    userId: counted.ownerId,
     actorId: caller.id,
     subjectType: subject.type,
     subjectId: subject.id,
     detail: { dispute: id, claim: form.claim },
   });
-  const opened = await findDispute(tx, id, { scope: ownerOf(caller), counter: null });
+  const opened = await findDispute(tx, id, { scope: helpScope(caller), counter: null });
   if (!opened) throw new Error("The dispute that was opened is not there");
   await tell(deps, tx, opened, { dispute, counted });
   return opened;
 }
 
-/** Locks a collection of the caller's that was counted. @throws Failure("not_found"), Failure("not_completed") */
+/** The caller's own counts; the office questions anybody's for them (PRODUCT R28.4). */
+const helpScope = (caller: Caller) => scopeOf(caller, "people.help");
+
+/** Locks a collection that was counted, and whose count the caller may question. @throws Failure("not_found"), Failure("not_completed") */
 async function ownCollection(tx: Tx, caller: Caller, subject: Subject): Promise<Owned<Counted>> {
   const locked = await collectionsOf(subject.type).lock(tx, subject.id);
   if (locked === "pending")
     throw new Failure("not_completed", { message: "There's no count to question yet" });
-  const counted = locked && owned(ownerOf(caller), locked, locked.ownerId);
+  const counted = locked && owned(helpScope(caller), locked, locked.ownerId);
   if (!counted) throw new Failure("not_found");
   return counted;
 }
@@ -103,7 +108,7 @@ async function disputeFor(
   deps: Deps,
   tx: Tx,
   { subject, counted, form, photoKey }: Asked,
-): Promise<NewDispute> {
+): Promise<Omit<NewDispute, "openedBy">> {
   const at = deps.now();
   if (await hasDispute(tx, subject)) throw new Failure("dispute_exists");
   const [last] = await correctorsOf(tx, subject);
@@ -173,11 +178,17 @@ async function tell(
 ): Promise<void> {
   const questioned = { type: dispute.subject.type, placeName };
   const answerOn = localDateOf(dispute.dueAt, timeZone);
-  const { countedBy, counted, claimed } = dispute;
+  const { countedBy, counted, claimed, openedBy } = dispute;
   await notify(deps, tx, {
     userId: ownerId,
     event: `dispute_opened:${id}`,
-    notice: (say) => disputeOpened(say, { ...questioned, answerOn, isCheckedByAnother }),
+    notice: (say) =>
+      disputeOpened(say, {
+        ...questioned,
+        answerOn,
+        isCheckedByAnother,
+        isByOffice: openedBy !== null,
+      }),
   });
   // Nobody outside of the staff reads what residents ask.
   if (countedBy === null || countedBy === ownerId || !(await isActiveStaff(tx, countedBy))) return;

@@ -43,10 +43,12 @@ export type NewDispute = {
   countedBy: string | null;
   countedAt: Date;
   dueAt: Date;
+  /** Who of the staff asks for the owner; null: the owner. */
+  openedBy: string | null;
   at: Date;
 };
 
-/** Opens a dispute about the count of an own collection. @returns its id */
+/** Opens a dispute of the collection's owner. @returns its id */
 export async function insertDispute(
   tx: Tx,
   { ownerId }: Owned<Counted>,
@@ -70,6 +72,7 @@ export async function insertDispute(
       counted_by: dispute.countedBy,
       counted_at: dispute.countedAt,
       opened_at: at,
+      opened_by: dispute.openedBy,
       due_at: dispute.dueAt,
       updated_at: at,
     })

@@ -141,6 +141,7 @@ const withDetails = statement((db, { ids }: { ids: readonly string[] }) =>
     .where(isOneOf("disputes.id", ids))
     .innerJoin("users", "users.id", "disputes.user_id")
     .leftJoin("users as counter", "counter.id", "disputes.counted_by")
+    .leftJoin("users as opener", "opener.id", "disputes.opened_by")
     .leftJoin("users as decider", "decider.id", "disputes.decided_by")
     .leftJoin("pickups as pickup", "pickup.id", "disputes.subject_id")
     .leftJoin("drop_offs as drop_off", "drop_off.id", "disputes.subject_id")
@@ -150,6 +151,8 @@ const withDetails = statement((db, { ids }: { ids: readonly string[] }) =>
       ...personColumns,
       "counter.first_name as counter_first_name",
       "counter.last_name as counter_last_name",
+      "opener.first_name as opener_first_name",
+      "opener.last_name as opener_last_name",
       "decider.first_name as decider_first_name",
       "decider.last_name as decider_last_name",
       "pickup.items as declared",
@@ -182,6 +185,7 @@ const toDispute = (row: Row): Dispute => ({
   remarkedAt: instant(row.remarked_at),
   status: z.parse(DisputeStatus, row.status),
   openedAt: row.opened_at.toISOString(),
+  openedBy: personNameOf(row.opened_by, row.opener_first_name, row.opener_last_name),
   dueAt: row.due_at.toISOString(),
   dueOn: localDateOf(row.due_at, row.time_zone ?? "UTC"),
   isCheckedByAnother: row.is_checked_by_another,

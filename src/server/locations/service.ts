@@ -1,4 +1,4 @@
-import type { DropOffLocation, Location } from "#contract/locations.ts";
+import type { DropOffLocation, Location, LocationForm } from "#contract/locations.ts";
 
 import type { Owner } from "../core/access/owner.ts";
 import type { Db, Queryable } from "../core/database/database.ts";
@@ -6,6 +6,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { readBest } from "../core/lists/best.ts";
 import { placeAgain, type PlacedAgain, type TakeOver } from "./placing.ts";
+import { saveFor } from "./saving.ts";
 import { findLocation, type LocationRow, locationsOf, toLocation } from "./store.ts";
 import { dropOffLocations, findDropOffLocation } from "./store-drop-off-locations.ts";
 
@@ -33,7 +34,16 @@ export async function savedLocations(db: Db, owner: Owner): Promise<Location[]> 
   return (await locationsOf(db, owner)).map(toLocation);
 }
 
-export type { PlacedAgain };
+/** Saves a location of its owner, whoever fills in the form. @throws Failure("place_not_found") */
+export function saveLocationOf(
+  deps: Pick<Deps, "db" | "now" | "config" | "log">,
+  owner: Owner,
+  form: LocationForm,
+): Promise<Location> {
+  return saveFor(deps, owner, form);
+}
+
+export type { LocationRow, PlacedAgain };
 
 /** Looks saved locations up again; `takeOver` gives the coordinates to what was copied from them. Returns how many. */
 export function placeLocations(deps: Deps, takeOver: TakeOver, paceMs?: number): Promise<number> {

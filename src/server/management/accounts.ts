@@ -4,7 +4,14 @@
 // 4. A change, its audit event and the end of the sessions are one transaction.
 import type { AuditDetail } from "#contract/audit.ts";
 import type { AuditType } from "#contract/management.ts";
-import type { CodeForm, DeletionQuery, RoleForm, User, UserForm } from "#contract/profile.ts";
+import type {
+  CodeForm,
+  DeletionQuery,
+  MailboxForm,
+  RoleForm,
+  User,
+  UserForm,
+} from "#contract/profile.ts";
 import { mayActOn, mayGrant, type Ranked } from "#domain/permissions.ts";
 import { type Role } from "#domain/roles.ts";
 
@@ -18,7 +25,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { changeAccount, changeProfile, userOf } from "../profile/service.ts";
+import { changeAccount, changeProfile, giveMailbox, userOf } from "../profile/service.ts";
 import { lockPeople, type AccountRights } from "./store.ts";
 
 /** What is known once the permissions are checked. */
@@ -116,6 +123,29 @@ export async function sendCodeTo(
   // Before anything is counted: a caller without the right to act on a person must not use up that person's codes.
   await withLockedAccounts(deps, caller, id, async () => undefined);
   await emailCodeTo(deps, { caller, userId: id, purpose: form.purpose, context });
+}
+
+/**
+ * Gives a resident whom the office added an email address, or corrects it while it is not proved (PRODUCT R28.3).
+ * @throws Failure("already_verified"), Failure("email_taken"), Failure("not_allowed")
+ */
+export function addMailbox(
+  deps: Deps,
+  caller: Caller,
+  { id, form: { email } }: Asked<MailboxForm>,
+): Promise<User> {
+  return withLockedAccounts(deps, caller, id, async (change) => {
+    const { tx, target, at } = change;
+    const before = await userOf(tx, id);
+    if (target.role !== "user") throw new Failure("not_allowed");
+    if (before.isEmailVerified) throw new Failure("already_verified");
+    if (before.origin !== "office") throw new Failure("not_allowed");
+    if (before.email === email) return before;
+    if (!(await giveMailbox(tx, id, email, at)))
+      throw new Failure("email_taken", { field: "email" });
+    await record(change, "mailbox_given");
+    return userOf(tx, id);
+  });
 }
 
 /** Makes every room delete the person's data. */

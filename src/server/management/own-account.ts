@@ -108,6 +108,7 @@ async function deleteOne(
     detail: { reason: "asked_for" },
   });
   const { language, email } = person;
+  if (email === null) return true;
   await emailText(deps, tx, {
     ...lastEmail(SAY[language]),
     event: `account_deleted:${id}`,

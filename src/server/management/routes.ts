@@ -5,6 +5,7 @@ import { data, deleted, done } from "../core/http/reply.ts";
 import { makeQuota } from "../core/limits/throttle.ts";
 import type { OwnData } from "../core/lists/json-file.ts";
 import {
+  addMailbox,
   deleteAccount,
   disableAccount,
   editAccount,
@@ -13,6 +14,7 @@ import {
   grantRole,
   sendCodeTo,
 } from "./accounts.ts";
+import { addResident, bookFor, saveLocationFor } from "./helping.ts";
 import { heldReferrals } from "../referrals/service.ts";
 import { exportAudit } from "./export.ts";
 import { lastIntegrity, runIntegrity } from "./integrity.ts";
@@ -24,11 +26,18 @@ import { waiting } from "./waiting.ts";
 import { publicConfig } from "./public-config.ts";
 import { isLive, isReady } from "./health.ts";
 
+type HelpRoutes =
+  | "POST /profile"
+  | "PUT /profile/:id/mailbox"
+  | "POST /profile/:id/locations"
+  | "POST /profile/:id/pickups";
+
 type Routes =
   | "POST /profile/export"
   | "GET /profile/export"
   | "DELETE /profile"
   | "DELETE /profile/deletion"
+  | HelpRoutes
   | "PUT /profile/:id"
   | "PUT /profile/:id/role"
   | "PUT /profile/disable/:id"
@@ -63,6 +72,16 @@ const searchRoutes = (deps: Deps): Serves<"GET /management/search"> => {
   };
 };
 
+const helpRoutes = (deps: Deps): Serves<HelpRoutes> => ({
+  "POST /profile": ({ caller, body }) => addResident(deps, caller, body).then(data),
+  "PUT /profile/:id/mailbox": ({ caller, params: { id }, body: form }) =>
+    addMailbox(deps, caller, { id, form }).then(data),
+  "POST /profile/:id/locations": ({ caller, params: { id }, body: form }) =>
+    saveLocationFor(deps, caller, { id, form }).then(data),
+  "POST /profile/:id/pickups": ({ caller, params: { id }, body: form, exactlyOnce }) =>
+    exactlyOnce((tx) => bookFor(deps, tx, caller, { id, form })).then(data),
+});
+
 /** What the rooms do with the data of a person. */
 type PersonalData = { forgetPerson: ForgetPerson; ownData: OwnData };
 
@@ -73,6 +92,7 @@ export function managementRoutes(
   const exportOwnData = makeOwnDataExport(deps, ownData);
   return {
     ...searchRoutes(deps),
+    ...helpRoutes(deps),
     "DELETE /profile": ({ caller, body, context }) =>
       askForDeletion(deps, caller, { form: body, context }).then(data),
     "DELETE /profile/deletion": ({ caller, context }) =>

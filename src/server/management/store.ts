@@ -45,7 +45,7 @@ export async function dueDeletions(db: Db, at: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-type Leaving = { role: Role; email: string; language: Language };
+type Leaving = { role: Role; email: string | null; language: Language };
 
 /** Locks an account that is still to be deleted, with how its owner is reached. */
 export async function lockDue(tx: Tx, id: string, at: Date): Promise<Leaving | undefined> {
@@ -60,7 +60,7 @@ export async function lockDue(tx: Tx, id: string, at: Date): Promise<Leaving | u
   return (
     row && {
       role: z.parse(Role, row.role),
-      email: row.email ?? "",
+      email: row.email,
       language: chooseLanguage([row.language]),
     }
   );

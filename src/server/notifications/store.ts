@@ -51,7 +51,7 @@ export type Contact = {
   id: string;
   /** null until the mailbox is proved: a stranger may have signed up with the address and chosen the name. */
   firstName: string | null;
-  /** null for who does not want emails of this kind. */
+  /** null for who has no proved one, or does not want emails of this kind. */
   email: string | null;
   /** Whether the person has got as many emails as a day may bring, and this one counts (PRODUCT R21.7). */
   isFull: boolean;
@@ -155,7 +155,7 @@ const added = statement(
         sql<
           string | null
         >`case when users.email_verified_at is not null then users.first_name end`.as("firstName"),
-        "users.email",
+        reachedEmail.as("email"),
         "users.verified_phone as phone",
         languageOfReader.as("language"),
         isOff(kind, "email").as("noEmail"),
@@ -163,6 +163,11 @@ const added = statement(
         emailsSince(dayAgo).as("emails"),
       ]),
 );
+
+/** What the office wrote down on the telephone is nobody's mailbox until it is proved (PRODUCT R28.2). */
+const reachedEmail = sql<
+  string | null
+>`case when users.origin = 'self' or users.email_verified_at is not null then users.email end`;
 
 /** true where the person has switched off messages of that kind, else null; one look-up by the primary key. */
 function isOff(kind: NotificationKind, channel: MessageChannel): RawBuilder<true | null> {

@@ -16,47 +16,45 @@ import { pickupWindowText } from "#domain/notifications/text-messages.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { ownerOf } from "../core/access/owner.ts";
+import { type Owner, ownerOf } from "../core/access/owner.ts";
+import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { instantOf, localDateOf, localTimeOf } from "../core/time/zone.ts";
 import { joinableCampaign } from "../campaigns/service.ts";
-import { ownLocation } from "../locations/service.ts";
+import { type LocationRow, ownLocation } from "../locations/service.ts";
 import { notify } from "../notifications/service.ts";
 import { checkDayOff } from "./days-off.ts";
 import { insertPickup } from "./store.ts";
 import { countOpenLocked, stateOf } from "./store-facts.ts";
 import { cancelRow } from "./store-cancelling.ts";
+import type { PlaceCopy } from "./store-coordinates.ts";
 
 /** Books a pickup at one of the caller's saved locations and notifies its owner. */
-export async function bookPickup(
+export function bookPickup(deps: Deps, tx: Tx, caller: Caller, form: PickupForm): Promise<Pickup> {
+  return bookFor(deps, tx, caller, { owner: ownerOf(caller), form });
+}
+
+/** The same at one of that owner's locations; whoever else books it is named, and it is audited (PRODUCT R28.4). */
+export async function bookFor(
   deps: Deps,
   tx: Tx,
   caller: Caller,
-  form: PickupForm,
+  { owner, form }: { owner: Owner; form: PickupForm },
 ): Promise<Pickup> {
-  const place = await ownLocation(tx, ownerOf(caller), form.location);
-  if (streetIn(place) === "")
-    throw invalidField("location", "Add the street and number of this location first");
+  const place = await placeOf(tx, owner, form.location);
   checkTime(form, place.time_zone, deps.now());
   await checkDayOff(deps, tx, caller, form.date);
   await checkItemType(tx, form, deps.now());
   if (!may(caller, "pickups.book-freely")) await checkOpen(tx, caller.id);
+  const isOwn = owner === caller.id;
   const pickup = await insertPickup(
     tx,
     {
-      user_id: ownerOf(caller),
-      location_id: place.id,
-      location_name: place.name,
-      location_address: place.address,
-      location_city: place.city,
-      location_state: place.state,
-      location_zip: place.zip,
-      location_precision: place.precision,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      time_zone: place.time_zone,
+      user_id: owner,
+      booked_by: isOwn ? null : caller.id,
+      ...copyOf(place),
       item_type: form.itemType,
       description: form.description,
       campaign_id: form.campaignId ?? null,
@@ -68,7 +66,7 @@ export async function bookPickup(
     deps.now(),
   );
   await notify(deps, tx, {
-    userId: caller.id,
+    userId: owner,
     event: `pickup_booked:${pickup._id}`,
     notice: (say) =>
       pickupBooked(say, {
@@ -76,11 +74,45 @@ export async function bookPickup(
         id: pickup._id,
         locationName: place.name,
         address: addressLine(place),
+        isByOffice: !isOwn,
       }),
     text: (say) => pickupWindowText(say, form),
     textNeededBy: new Date(pickup.startsAt),
   });
+  if (!isOwn)
+    await audit(tx, {
+      type: "pickup_booked",
+      at: deps.now(),
+      userId: owner,
+      actorId: caller.id,
+      subjectType: "pickup",
+      subjectId: pickup._id,
+    });
   return pickup;
+}
+
+/** A saved location of its owner to which somebody can come. @throws Failure("not_found"), Failure("invalid") */
+export async function placeOf(tx: Tx, owner: Owner, id: string): Promise<LocationRow> {
+  const place = await ownLocation(tx, owner, id);
+  if (streetIn(place) === "")
+    throw invalidField("location", "Add the street and number of this location first");
+  return place;
+}
+
+/** What a pickup keeps of its location. */
+export function copyOf(place: LocationRow): PlaceCopy {
+  return {
+    location_id: place.id,
+    location_name: place.name,
+    location_address: place.address,
+    location_city: place.city,
+    location_state: place.state,
+    location_zip: place.zip,
+    location_precision: place.precision,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    time_zone: place.time_zone,
+  };
 }
 
 /** Cancels the caller's own pickup while it is pending (PRODUCT R3.4). */

@@ -1,17 +1,20 @@
 // What other rooms and the start of the process use of pickups; the use cases are in the files beside it.
-import type { Pickup } from "#contract/pickups.ts";
+import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import type { FoundPickup } from "#contract/office-search.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
+import type { Caller } from "../core/access/caller.ts";
+import type { Owner } from "../core/access/owner.ts";
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap } from "../core/lists/list.ts";
 import { judgeCount } from "../impact/service.ts";
 import { recordNotReached } from "./attempting.ts";
+import { bookFor } from "./booking.ts";
 import { overdueAt } from "./browsing.ts";
 import { forgetAttempts } from "./forgetting.ts";
 import { lapseDue } from "./lapsing.ts";
-import { placeOpenPickups } from "./placing.ts";
+import { isAtPlace, placeOpenPickups, relocate } from "./placing.ts";
 import { remindDue } from "./reminders.ts";
 import { findPickup, pickupsFor } from "./store.ts";
 import { lockCounted } from "./store-facts.ts";
@@ -42,6 +45,34 @@ export function pickupsById(
   limit: number,
 ): Promise<FoundPickup[]> {
   return pickupsBetween(db, ids, limit);
+}
+
+/** Books a pickup at one of that owner's locations and tells the owner. @throws as booking does */
+export function bookPickupFor(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  booking: { owner: Owner; form: PickupForm },
+): Promise<Pickup> {
+  return bookFor(deps, tx, caller, booking);
+}
+
+/**
+ * Gives a pending pickup another saved place of its owner. `leaveRun` takes it off its run before its row is locked: who
+ * drives locks the run first, too. @throws Failure("not_found"), Failure("already_completed")
+ */
+export async function relocatePickup(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  { leaveRun, ...change }: { id: string; location: string; leaveRun: () => Promise<void> },
+): Promise<Pickup> {
+  if (await isAtPlace(tx, caller, change)) {
+    const pickup = await findPickup(tx, change.id, "as owner");
+    if (pickup) return pickup;
+  }
+  await leaveRun();
+  return relocate(deps, tx, caller, change);
 }
 
 /** Locks a pickup whose count is to be corrected. @returns as `lockCounted`. */

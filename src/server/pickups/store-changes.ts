@@ -21,7 +21,8 @@ export function isLive(
   return eb.and([eb("cancelled_at", "is", null), eb("deleted_at", "is", null)]);
 }
 
-const changedColumns = [
+/** Read of a pickup by the statement that changes it, then handed to `toChanged`. */
+export const changedColumns = [
   "id",
   "user_id",
   "item_type",
@@ -269,25 +270,27 @@ export async function markReminded(
   return row && toChanged(row);
 }
 
-// Made once: a schema is compiled at its first use.
-const toChanged = (
+/** The mapping of the columns above. */
+export function toChanged(
   row: Pick<Selectable<Pickups>, (typeof changedColumns)[number]>,
-): ChangedPickup => ({
-  id: row.id,
-  userId: row.user_id,
-  campaignId: row.campaign_id,
-  itemType: z.parse(Material, row.item_type),
-  locationName: row.location_name,
-  address: addressLine({
-    address: row.location_address,
-    city: row.location_city,
-    state: row.location_state,
-    zip: row.location_zip,
-  }),
-  date: row.scheduled_date,
-  timeStart: row.time_start,
-  timeEnd: row.time_end,
-  startsAt: row.starts_at,
-  status: z.parse(PickupStatus, row.status),
-  points: row.points_earned,
-});
+): ChangedPickup {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    campaignId: row.campaign_id,
+    itemType: z.parse(Material, row.item_type),
+    locationName: row.location_name,
+    address: addressLine({
+      address: row.location_address,
+      city: row.location_city,
+      state: row.location_state,
+      zip: row.location_zip,
+    }),
+    date: row.scheduled_date,
+    timeStart: row.time_start,
+    timeEnd: row.time_end,
+    startsAt: row.starts_at,
+    status: z.parse(PickupStatus, row.status),
+    points: row.points_earned,
+  };
+}

@@ -12,12 +12,13 @@ import {
 import { personColumns } from "../profile/service.ts";
 import { columns, type Row, type RunColumns } from "./store-rows.ts";
 
-/** Joins the owner of a pickup, the person who completed it, its campaign, and its last attempt since it was moved. */
+/** Joins the owner of a pickup, who booked and who completed it, its campaign, and its last attempt since it was moved. */
 export function withPeople(pickups: Rows<"pickups">): SelectQueryBuilder<Database, "pickups", Row> {
   return pickups
     .innerJoin("users", "users.id", "pickups.user_id")
     .leftJoin("users as agents", "agents.id", "pickups.completed_by")
     .leftJoin("users as reviewers", "reviewers.id", "pickups.reviewed_by")
+    .leftJoin("users as bookers", "bookers.id", "pickups.booked_by")
     .leftJoin("campaigns", "campaigns.id", "pickups.campaign_id")
     .leftJoinLateral(
       (eb) => lastAttempt(eb).as("attempt"),
@@ -38,6 +39,8 @@ export function withPeople(pickups: Rows<"pickups">): SelectQueryBuilder<Databas
       "campaigns.translations as campaign_translations",
       "agents.first_name as agent_first_name",
       "agents.last_name as agent_last_name",
+      "bookers.first_name as booker_first_name",
+      "bookers.last_name as booker_last_name",
       "reviewers.first_name as reviewer_first_name",
       "reviewers.last_name as reviewer_last_name",
       "attempt.id as attempt_id",

@@ -48,6 +48,7 @@ export const columns = [
   "pickups.moves",
   "pickups.moved_at",
   "pickups.lapses_at",
+  "pickups.booked_by",
   "pickups.created_at",
 ] as const;
 
@@ -69,6 +70,8 @@ export type Row = Pick<Selectable<Pickups>, ColumnOf<(typeof columns)[number]>> 
     campaign_translations: unknown;
     agent_first_name: string | null;
     agent_last_name: string | null;
+    booker_first_name: string | null;
+    booker_last_name: string | null;
     reviewer_first_name: string | null;
     reviewer_last_name: string | null;
     attempt_id: string | null;
@@ -137,6 +140,7 @@ const toPickup = (row: Row): Pickup => ({
   moves: row.moves,
   lastAttempt: lastAttemptOf(row),
   lapsesOn: lapsesOnOf(row),
+  bookedBy: personNameOf(row.booked_by, row.booker_first_name, row.booker_last_name),
   createdAt: row.created_at.toISOString(),
 });
 

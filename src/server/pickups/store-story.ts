@@ -29,6 +29,8 @@ export type StoryPickup = {
   status: PickupStatus;
   points: number;
   completedBy: PersonName | null;
+  /** The member of the staff who booked it for its owner. */
+  bookedBy: PersonName | null;
   createdAt: Date;
   completedAt: Date | null;
   cancelledAt: Date | null;
@@ -62,6 +64,7 @@ const storyPickupOf = (
   status: z.parse(PickupStatus, row.status),
   points: row.points_earned,
   completedBy: personNameOf(row.completed_by, row.agent_first_name, row.agent_last_name),
+  bookedBy: personNameOf(row.booked_by, row.booker_first_name, row.booker_last_name),
   createdAt: row.created_at,
   completedAt: row.completed_at,
   cancelledAt: row.cancelled_at,
@@ -75,6 +78,7 @@ const ofPickup = statement((db, { id }: { id: string }) =>
     .selectFrom("pickups")
     .innerJoin("users as owner", "owner.id", "pickups.user_id")
     .leftJoin("users as agent", "agent.id", "pickups.completed_by")
+    .leftJoin("users as booker", "booker.id", "pickups.booked_by")
     .leftJoin("users as office", "office.id", "pickups.cancelled_by")
     .select([
       "pickups.user_id",
@@ -86,6 +90,7 @@ const ofPickup = statement((db, { id }: { id: string }) =>
       "pickups.status",
       "pickups.points_earned",
       "pickups.completed_by",
+      "pickups.booked_by",
       "pickups.created_at",
       "pickups.completed_at",
       "pickups.cancelled_at",
@@ -96,6 +101,8 @@ const ofPickup = statement((db, { id }: { id: string }) =>
       "owner.last_name as owner_last_name",
       "agent.first_name as agent_first_name",
       "agent.last_name as agent_last_name",
+      "booker.first_name as booker_first_name",
+      "booker.last_name as booker_last_name",
       "office.first_name as office_first_name",
       "office.last_name as office_last_name",
     ])
@@ -143,10 +150,10 @@ const Revived = z.object({ cancelledAt: z.string() });
 export type StoryEvent = { at: Date; by: PersonName | null } & (
   | ({ type: "pickup_moved" } & z.infer<typeof Moved>)
   | { type: "pickup_revived"; cancelledAt: Date }
-  | { type: "pickup_lapsed" | "pickup_deleted" }
+  | { type: "pickup_lapsed" | "pickup_deleted" | "pickup_relocated" }
 );
 
-/** Moves, closings, revivals and the deletion of a pickup, oldest first. */
+/** Moves, other places, closings, revivals and the deletion of a pickup, oldest first. */
 export async function storyEvents(
   db: Queryable,
   { id }: Owned<StoryPickup>,
@@ -164,13 +171,15 @@ export async function storyEvents(
         by,
         cancelledAt: new Date(z.parse(Revived, row.detail).cancelledAt),
       };
-    return { type: row.type === "pickup_lapsed" ? row.type : "pickup_deleted", at, by };
+    if (row.type === "pickup_lapsed" || row.type === "pickup_relocated")
+      return { type: row.type, at, by };
+    return { type: "pickup_deleted", at, by };
   });
 }
 
 /** As in the index of these types, so that it can be used. */
 const isOfStory = sql<boolean>`audit_lines.type
-  in ('pickup_moved', 'pickup_lapsed', 'pickup_revived', 'pickup_deleted')`;
+  in ('pickup_moved', 'pickup_lapsed', 'pickup_revived', 'pickup_deleted', 'pickup_relocated')`;
 
 /** How often others than its owner moved a pickup since a time. */
 export async function countMovesByStaff(

@@ -72,8 +72,10 @@ function booked(say: Say, pickup: StoryPickup, events: readonly StoryEvent[]): E
   return {
     at: pickup.createdAt,
     kind: "booked",
-    by: pickup.owner,
-    text: say("Booked for {date}, {times}", inWords(say, move?.from ?? pickup.time)),
+    by: pickup.bookedBy ?? pickup.owner,
+    text: pickup.bookedBy
+      ? say("Booked by our office for {date}, {times}", inWords(say, move?.from ?? pickup.time))
+      : say("Booked for {date}, {times}", inWords(say, move?.from ?? pickup.time)),
   };
 }
 
@@ -95,6 +97,7 @@ function recorded(
   { event, events }: { event: StoryEvent; events: readonly StoryEvent[] },
 ): Event[] {
   const { at, by } = event;
+  const isByOffice = by !== null && by._id !== pickup.ownerId;
   switch (event.type) {
     case "pickup_moved":
       return [
@@ -102,13 +105,17 @@ function recorded(
           at,
           kind: "moved",
           by,
-          text: say("Moved to {date}, {times}", inWords(say, event.to)),
+          text: isByOffice
+            ? say("Moved by our office to {date}, {times}", inWords(say, event.to))
+            : say("Moved to {date}, {times}", inWords(say, event.to)),
         },
       ];
     case "pickup_revived":
       // That the product had closed it is told already.
       if (events.some(({ type }) => type === "pickup_lapsed")) return [];
       return [cancelled(say, pickup, event.cancelledAt)];
+    case "pickup_relocated":
+      return [{ at, kind: "relocated", by, text: say("Our office changed the place") }];
     case "pickup_lapsed":
       return [{ at, kind: "cancelled", by, text: say("Closed because no new time was chosen") }];
     case "pickup_deleted":

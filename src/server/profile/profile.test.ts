@@ -29,6 +29,7 @@ describe("a person's own profile", () => {
       isAdmin: false,
       isEmailVerified: true,
       isPhoneVerified: false,
+      origin: "self",
       isDisabled: false,
       profilePicture: { url: null },
       createdAt: app.deps.now().toISOString(),

@@ -21,10 +21,11 @@ import {
   moveBalanceColumns,
   type NewAccount,
   setBrowserLanguage,
+  setMailbox,
   updateAccount,
 } from "./store-accounts.ts";
 
-/** Adds an account; false when the email address is taken. */
+/** Adds an account; false when its email address is taken. */
 export function addAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   return insertAccount(tx, account);
 }
@@ -37,6 +38,11 @@ export function changeAccount(
   at: Date,
 ): Promise<void> {
   return updateAccount(tx, id, changes, at);
+}
+
+/** Gives an account an address that nobody has proved yet; false when another account has it. */
+export function giveMailbox(tx: Tx, id: string, email: string, at: Date): Promise<boolean> {
+  return setMailbox(tx, id, email, at);
 }
 
 /** Notes in which language somebody's browser signed in: they are written to in it until they choose one. */

@@ -11,8 +11,12 @@ export type NewAccount = {
   id: string;
   firstName: string;
   lastName: string;
-  email: string;
-  passwordHash: string;
+  /** null for a resident without one, whom the office adds. */
+  email: string | null;
+  /** null until it is chosen. */
+  passwordHash: string | null;
+  /** "self" unless stated. */
+  origin?: "office";
   role: Role;
   referralId: string;
   referredBy: string | null;
@@ -33,6 +37,7 @@ export async function insertAccount(tx: Tx, user: NewAccount): Promise<boolean> 
       email: user.email,
       password_hash: user.passwordHash,
       role: user.role,
+      origin: user.origin ?? "self",
       referral_id: user.referralId,
       referred_by: user.referredBy,
       email_verified_at: user.verifiedAt,
@@ -41,6 +46,28 @@ export async function insertAccount(tx: Tx, user: NewAccount): Promise<boolean> 
       updated_at: user.at,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sets the address of an account whose address is not proved; false when another account has it. */
+export async function setMailbox(tx: Tx, id: string, email: string, at: Date): Promise<boolean> {
+  // Of two at once the second waits here for the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${email}`}, 0))`.execute(tx);
+  const row = await tx
+    .updateTable("users")
+    .set({ email, updated_at: at })
+    .where("id", "=", id)
+    .where("email_verified_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom("users as others").select("others.id").where("others.email", "=", email),
+        ),
+      ),
+    )
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

@@ -33,6 +33,7 @@ const userColumns = [
   "first_name",
   "last_name",
   "email",
+  "origin",
   "phone_number",
   "verified_phone",
   "role",
@@ -136,7 +137,10 @@ const BY_NAME: Order = [
   [sql`lower(first_name)`, "asc"],
   ["id", "asc"],
 ];
-const BY_EMAIL: Order = [["email", "asc"]];
+const BY_EMAIL: Order = [
+  ["email", "asc"],
+  ["id", "asc"],
+];
 const newest = byTime("created_at", "id");
 
 /** People, the newest first by default. A search finds names, email, phone number and saved locations. */
@@ -200,6 +204,7 @@ function userOfRow(row: UserRow): User {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email ?? "",
+    origin: row.origin === "office" ? "office" : "self",
     phoneNumber: row.phone_number,
     isPhoneVerified: row.verified_phone !== null,
     role: z.parse(Role, row.role),

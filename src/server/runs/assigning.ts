@@ -32,6 +32,7 @@ export function assignPickups(
   const at = deps.now();
   return inTransaction(deps.db, async (tx) => {
     const plan = await readPlan(tx, body, at);
+    checkRuns(plan.target ? [plan.target] : [...plan.runs.values()], body.revision);
     const refused = body.runId === null ? takeOff(plan, body) : putOn(plan, body);
     const changes = changesIn(plan);
     for (const change of changes) await write(tx, { change, caller, at });
@@ -42,6 +43,22 @@ export function assignPickups(
       return { _id, ok: false, problem: problemOf(failure, context.requestId, context.say) };
     });
   });
+}
+
+/** Takes a pickup off the unfinished run that it is on, if it is on one, and tells the agent (PRODUCT R28.7). */
+export async function leaveRun(
+  deps: AssignDeps,
+  tx: Tx,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const at = deps.now();
+  const form = { pickups: [id], runId: null };
+  const plan = await readPlan(tx, form, at);
+  takeOff(plan, form);
+  const changes = changesIn(plan).filter(({ run }) => run.finished_at === null);
+  for (const change of changes) await write(tx, { change, caller, at });
+  await tellAgents(deps, tx, { changes, by: caller, at });
 }
 
 /** A run that is locked, its stops as they were, and as they are to be. */
@@ -57,7 +74,7 @@ type Refused = Map<string, Failure>;
 
 /** Locks the run and those that the pickups are on now, and reads them all. */
 async function readPlan(tx: Tx, form: MoveForm, at: Date): Promise<Plan> {
-  const { pickups: ids, runId, revision } = form;
+  const { pickups: ids, runId } = form;
   const wanted = runId === null ? undefined : await findRun(tx, runId);
   if (runId !== null && !wanted) throw new Failure("not_found");
   const meant = { ids, day: wanted?.day ?? null };
@@ -69,7 +86,6 @@ async function readPlan(tx: Tx, form: MoveForm, at: Date): Promise<Plan> {
     at,
   );
   const target = runs.get(runId ?? "");
-  checkRuns(target ? [target] : [...runs.values()], revision);
   const days = wanted ? [wanted.day] : held.map((one) => one.day);
   const found: StopFacts[] = [];
   for (const day of new Set(days)) found.push(...(await pickupsOn(tx, { ids, day }, at)));

@@ -1,5 +1,5 @@
 // A day as the office sees it: its plan, its points on the map, and what became of it so far.
-import type { Board, DayPlan, DayQuery, StopPoint } from "#contract/runs.ts";
+import type { Board, DayPlan, DayQuery, Stop, StopPoint } from "#contract/runs.ts";
 import { MAX_POINTS, MAX_TO_CALL } from "#contract/runs.ts";
 import { isRough } from "#domain/locations/address.ts";
 import { ATTEMPT_REASONS } from "#domain/pickups/attempts.ts";
@@ -8,11 +8,13 @@ import { bookedOf, countStops } from "#domain/runs/runs.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { isDayOff } from "../settings/service.ts";
+import { localDateOf } from "../core/time/zone.ts";
 import { described } from "./documents.ts";
 import { type StopFacts, visitOn } from "./facts.ts";
 import { lineOf } from "./figures.ts";
 import { type RunRow, runsOfDay } from "./store.ts";
 import { countAttemptsAt, documentRowsOf, leftStopsOfDay, stopsOfDay } from "./store-stops.ts";
+import { unansweredBefore, unreachedAmong } from "./store-unreached.ts";
 
 type ReadDeps = Pick<Deps, "db" | "now">;
 
@@ -34,7 +36,8 @@ export async function planOf(deps: ReadDeps, { date }: DayQuery): Promise<DayPla
 
 /** What became of a day so far. */
 export async function boardOf(deps: ReadDeps, { date }: DayQuery): Promise<Board> {
-  const { stops, lines, toCall, at } = await readDay(deps, date);
+  const { stops, lines, at } = await readDay(deps, date);
+  const toCall = await everybodyToCall(deps, date, stops);
   const assigned = stops.filter((stop) => !isUnassigned(stop));
   const counts = countStops(assigned.map(({ state }) => state));
   const unassigned = stops.length - assigned.length;
@@ -46,7 +49,7 @@ export async function boardOf(deps: ReadDeps, { date }: DayQuery): Promise<Board
     counts,
     unassigned,
     byReason: recordOf(ATTEMPT_REASONS, (one) => reasons.filter((reason) => reason === one).length),
-    toCall: await describe(deps, date, toCall.slice(0, MAX_TO_CALL)),
+    toCall: await describe(deps, toCall.slice(0, MAX_TO_CALL)),
     toCallTotal: toCall.length,
     runs: lines,
     asOf: at.toISOString(),
@@ -79,13 +82,46 @@ async function readDay({ db, now }: ReadDeps, date: string) {
     const visits = visitsByRun.get(run.id) ?? [];
     return lineOf(run, isFinished(run) ? visitedOn(stopsNow, visits) : stopsNow, at);
   });
-  return { at, runs, stops, lines, toCall: await toCallOf(db, stops) };
+  return { at, runs, stops, lines };
 }
 
-type ToCall = Readonly<{ stop: StopFacts; isFailedTwice: boolean }>;
+/** A pickup, and the day of which its document tells. */
+type ToCall = Readonly<{ id: string; day: string; isFailedTwice: boolean; isUnreached?: true }>;
+
+async function everybodyToCall(
+  { db, now }: ReadDeps,
+  day: string,
+  stops: readonly StopFacts[],
+): Promise<ToCall[]> {
+  const missed = (await toCallOf(db, stops)).map(({ stop: { id }, isFailedTwice }) => ({
+    id,
+    day,
+    isFailedTwice,
+  }));
+  const known = new Set(missed.map(({ id }) => id));
+  const unanswered = stops.filter(({ id, isUnanswered }) => isUnanswered && !known.has(id));
+  const today = await unreachedAmong(
+    db,
+    unanswered.map(({ id }) => id),
+  );
+  const earlier = (await unansweredBefore(db, day)).filter(
+    ({ id, zone }) => !known.has(id) && localDateOf(now(), zone) <= day,
+  );
+  return [
+    ...missed,
+    ...[...today.map((id) => ({ id, day })), ...earlier].map(({ id, day: of }): ToCall => ({
+      id,
+      day: of,
+      isFailedTwice: false,
+      isUnreached: true,
+    })),
+  ];
+}
+
+type Missed = Readonly<{ stop: StopFacts; isFailedTwice: boolean }>;
 
 /** Whom the office calls, those whom we failed twice first (PRODUCT R15.6). */
-async function toCallOf(db: Deps["db"], stops: readonly StopFacts[]): Promise<ToCall[]> {
+async function toCallOf(db: Deps["db"], stops: readonly StopFacts[]): Promise<Missed[]> {
   const missed = stops.filter((stop) => stop.state === "late" || isNotReached(stop));
   const tries = await countAttemptsAt(
     db,
@@ -117,18 +153,15 @@ export function visitedOn(stops: readonly StopFacts[], left: readonly StopFacts[
 const isNotReached = ({ reason, isUnanswered }: StopFacts): boolean =>
   isUnanswered && reason === "not_reached";
 
-async function describe(
-  { db, now }: ReadDeps,
-  day: string,
-  found: readonly ToCall[],
-): Promise<Board["toCall"]> {
-  if (found.length === 0) return [];
-  const ids = found.map(({ stop }) => stop.id);
+async function describe({ db, now }: ReadDeps, found: readonly ToCall[]): Promise<Board["toCall"]> {
   const reading = { at: now(), phones: "always" } as const;
-  const rows = await documentRowsOf(db, { ids, day });
-  const stops = new Map(rows.map((row) => [row.id, described(row, day, reading).stop]));
-  return found.flatMap(({ stop: { id }, isFailedTwice }) => {
+  const stops = new Map<string, Stop>();
+  for (const [day, ofDay] of Map.groupBy(found, (one) => one.day)) {
+    const rows = await documentRowsOf(db, { ids: ofDay.map(({ id }) => id), day });
+    for (const row of rows) stops.set(row.id, described(row, day, reading).stop);
+  }
+  return found.flatMap(({ id, isFailedTwice, isUnreached }) => {
     const stop = stops.get(id);
-    return stop ? [{ ...stop, isFailedTwice }] : [];
+    return stop ? [{ ...stop, isFailedTwice, ...(isUnreached && { isUnreached }) }] : [];
   });
 }

@@ -1,14 +1,16 @@
 import type { Serves } from "../core/http/call.ts";
+import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted } from "../core/http/reply.ts";
 import { readList } from "../core/lists/list.ts";
+import { relocatePickup } from "../pickups/service.ts";
 import { runOfPickup } from "./of-pickup.ts";
 import { boardOf, planOf, pointsOf } from "./day.ts";
 import { finishRun, readDriven, startRun } from "./driving.ts";
 import { exportStops } from "./export.ts";
 import { readHandovers } from "./handovers.ts";
 import { editRun, makeRun, removeRun } from "./making.ts";
-import { assignPickups } from "./assigning.ts";
+import { assignPickups, leaveRun } from "./assigning.ts";
 import { orderRun } from "./ordering.ts";
 import { myRun, readRun } from "./reading.ts";
 import { suggestOrder } from "./suggesting.ts";
@@ -29,6 +31,7 @@ type Routes =
   | "GET /run/:id"
   | "POST /run"
   | "POST /run/move"
+  | "PUT /pickup/location/:id"
   | "PUT /run/:id"
   | "DELETE /run/:id"
   | "GET /export/stops";
@@ -58,6 +61,14 @@ export function runsRoutes(deps: Deps): Serves<Routes> {
     "GET /run/:id": ({ params: { id } }) => readRun(deps, id).then(data),
     "POST /run": ({ caller, body }) => makeRun(deps, caller, body).then(data),
     "POST /run/move": (call) => assignPickups(deps, call).then(data),
+    "PUT /pickup/location/:id": ({ caller, params: { id }, body: { location } }) =>
+      inTransaction(deps.db, (tx) =>
+        relocatePickup(deps, tx, caller, {
+          id,
+          location,
+          leaveRun: () => leaveRun(deps, tx, caller, id),
+        }),
+      ).then(data),
     "PUT /run/:id": ({ caller, params: { id }, body: form }) =>
       editRun(deps, caller, { id, form }).then(data),
     "DELETE /run/:id": ({ caller, params: { id } }) => removeRun(deps, caller, id).then(deleted),

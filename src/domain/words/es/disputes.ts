@@ -28,6 +28,7 @@ export const disputes = {
   "Not changed": "Sin cambios",
   Withdrawn: "Retirada",
   Asked: "Consulta",
+  "Asked by our office": "Preguntado por nuestra oficina",
   "Remark of who counted": "Comentario de quien contó",
   "This takes longer than we said. We're sorry.": "Esto tarda más de lo que dijimos. Lo sentimos.",
   "Your count is now {items}.": "El conteo ahora es de {items}.",

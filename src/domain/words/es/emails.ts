@@ -46,6 +46,8 @@ export const emails = {
     other: "Agregamos {n} puntos a su saldo.",
   },
   "We're looking at your count": "Estamos revisando su conteo",
+  "Our office noted for you that the count of your {thing} at {place} isn't right.":
+    "Nuestra oficina anotó por usted que el conteo de su {thing} en {place} no es correcto.",
   "You told us that the count of your {thing} at {place} isn't right.":
     "Usted nos dijo que el conteo de su {thing} en {place} no es correcto.",
   "A count of yours is questioned": "Hay una consulta sobre un conteo suyo",
@@ -90,6 +92,10 @@ export const emails = {
 
   // Pickups
   "Pickup booked": "Recolección reservada",
+  "Our office booked for you": "Nuestra oficina reservó por usted",
+  "Your pickup has another place": "Su recolección tiene otro lugar",
+  "Our office changed the place: we'll collect your {items} from {place}: {date}, {times}.":
+    "Nuestra oficina cambió el lugar: recogeremos {items} en {place}: {date}, {times}.",
   "We'll collect your {items} from {place}: {date}, {times}.":
     "Recogeremos {items} en {place}: {date}, {times}",
   "Your pickup is tomorrow": "Su recolección es mañana",

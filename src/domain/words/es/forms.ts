@@ -57,6 +57,8 @@ export const forms = {
   "Please choose a role": "Elija un rol",
   "Enter an email address such as name@example.org":
     "Escriba un correo electrónico como nombre@example.org",
+  "Enter a phone number or an email address":
+    "Escriba un número de teléfono o un correo electrónico",
   "Enter a phone number such as +1 555 010 1234":
     "Escriba un número de teléfono como +1 555 010 1234",
   "A US number has 10 digits after +1, this one has {count}":

@@ -126,6 +126,10 @@ export const pickups = {
 
   // The story of a pickup
   "Booked for {date}, {times}": "Reservada para el {date}, {times}",
+  "Booked by our office for {date}, {times}":
+    "Reservada por nuestra oficina para el {date}, {times}",
+  "Moved by our office to {date}, {times}": "Cambiada por nuestra oficina al {date}, {times}",
+  "Our office changed the place": "Nuestra oficina cambió el lugar",
   "Moved to {date}, {times}": "Cambiada al {date}, {times}",
   "Note: {note}": "Nota: {note}",
   Cancelled: "Cancelada",

@@ -85,6 +85,7 @@ export const refusals = {
       other:
         "Tiene {n} recolecciones pendientes. Podrá reservar otra cuando una de ellas se complete o se cancele.",
     },
+  "This person has no email address yet": "Esta persona todavía no tiene correo electrónico",
   "Add a phone number first": "Primero agregue un número de teléfono",
   "No text messages are sent from here": "Desde aquí no se envían mensajes de texto",
   "Only a reward that is still pending can be taken back":

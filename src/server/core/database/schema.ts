@@ -120,6 +120,7 @@ export interface Disputes {
   id: string;
   note: Generated<string>;
   opened_at: Timestamp;
+  opened_by: string | null;
   photo_key: string | null;
   rates: Json;
   reason: string | null;
@@ -343,6 +344,7 @@ export interface PickupAttempts {
 
 export interface Pickups {
   average_before: number | null;
+  booked_by: string | null;
   campaign_id: string | null;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -546,6 +548,7 @@ export interface Users {
   last_name: string;
   lifetime_points: Generated<number>;
   metals: Generated<number>;
+  origin: Generated<string>;
   paper: Generated<number>;
   password_hash: string | null;
   phone_number: string | null;

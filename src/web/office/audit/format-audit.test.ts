@@ -44,6 +44,9 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   superadmin_created: NONE,
   role_changed: [{ from: "user", to: "agent" }, "from User to Agent"],
   profile_changed: [{ fields: ["firstName", "phoneNumber"] }, "first name and phone number"],
+  user_added: NONE,
+  mailbox_given: NONE,
+  location_saved: NONE,
   user_disabled: NONE,
   user_enabled: NONE,
   user_deleted: [{ role: "user", reason: "under_13" }, "role User; under 13"],
@@ -57,6 +60,8 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
     { revision: 1, points: -20, origin: "counter" },
     "-20 points; correction number 1; by the person who counted",
   ],
+  pickup_booked: NONE,
+  pickup_relocated: NONE,
   run_created: NONE,
   run_changed: [
     { fields: ["agentId", "timeStart", "stop"] },

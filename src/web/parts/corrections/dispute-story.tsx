@@ -15,9 +15,14 @@ import { PrivatePhoto } from "./private-photo.tsx";
 export function DisputeStory({ dispute }: Readonly<{ dispute: Dispute }>): ReactElement {
   const { collection, openedAt, remark, remarkedAt, decidedAt, status, reason } = dispute;
   const zone = collection.place.timeZone;
+  const isByOffice = Boolean(dispute.openedBy);
   return (
     <ol className="stack">
-      <Step title={say("Asked")} at={openedAt} zone={zone}>
+      <Step
+        title={isByOffice ? say("Asked by our office") : say("Asked")}
+        at={openedAt}
+        zone={zone}
+      >
         <Question dispute={dispute} />
       </Step>
       {remark !== null && remarkedAt !== null && (
