@@ -22,6 +22,8 @@ type Props<Values extends Record<string, unknown>> = Saving<Values> &
     /** The kind of object: "badge". */
     thing: string;
     isNew?: boolean;
+    /** On the button, where "Save {thing}" says too little. */
+    saveLabel?: string;
     form: SchemaForm<Values>;
     /** From `useRefusal`. */
     isStale: boolean;
@@ -66,7 +68,8 @@ export function EditDialog<Values extends Record<string, unknown>>(
             <FormFailure form={form} />
             <Group justify="flex-end">
               <SubmitButton isPending={isPending} pendingLabel={say("Saving...")}>
-                {isNew ? say("Add {thing}", { thing }) : say("Save {thing}", { thing })}
+                {props.saveLabel ??
+                  (isNew ? say("Add {thing}", { thing }) : say("Save {thing}", { thing }))}
               </SubmitButton>
             </Group>
           </Stack>

@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
-import { mayActOn } from "#domain/permissions.ts";
+import { may, mayActOn } from "#domain/permissions.ts";
 import { fullName } from "#domain/text.ts";
 
 import { read } from "#web/kit/api/api.ts";
@@ -15,6 +15,7 @@ import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
+import { HelpActions } from "../telephone/help-actions.tsx";
 import { rankOf } from "./rank.ts";
 import { UserActions } from "./user-actions.tsx";
 import { UserCounters } from "./user-counters.tsx";
@@ -59,7 +60,12 @@ function UserDetails({ user, reread }: DetailsProps): ReactElement {
       title={fullName(user)}
       width="wide"
       back={BACK}
-      {...(mayAct && { actions: <UserActions user={user} viewer={viewer} reread={reread} /> })}
+      actions={
+        <>
+          {may(viewer, "people.help") && <HelpActions user={user} />}
+          {mayAct && <UserActions user={user} viewer={viewer} reread={reread} />}
+        </>
+      }
     >
       {viewer && !mayAct && <p>{whyNot(viewer, user)}</p>}
       {user.isDisabled && (

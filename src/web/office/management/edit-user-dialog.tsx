@@ -12,7 +12,7 @@ import { useRefusal } from "#web/kit/forms/refusal.ts";
 import { EditDialog } from "../dialogs/edit-dialog.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { PhoneField, phoneRefusal } from "#web/parts/profile/phone-field.tsx";
-import { PEOPLE } from "./use-account.ts";
+import { PEOPLE } from "../profile/people.ts";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{ user: User; onClosed: () => void; onReload: () => Promise<void> }>;
@@ -58,18 +58,19 @@ export function EditUserDialog({ user, ...on }: Props): ReactElement {
       }}
     >
       <Fields form={form} user={user} />
-      <p>
-        {user.isEmailVerified
-          ? say(
-              "The email address {email} is what they sign in with; it was verified and cannot be changed.",
-              { email: user.email },
-            )
-          : say("The email address {email} is what they sign in with and cannot be changed.", {
-              email: user.email,
-            })}
-      </p>
+      <p>{signsInWith(user)}</p>
     </EditDialog>
   );
+}
+
+function signsInWith({ email, isEmailVerified }: User): string {
+  if (email === "") return say("They have no email address, so they cannot sign in yet.");
+  return isEmailVerified
+    ? say(
+        "The email address {email} is what they sign in with; it was verified and cannot be changed.",
+        { email },
+      )
+    : say("The email address {email} is what they sign in with and cannot be changed.", { email });
 }
 
 type Values = Pick<User, "firstName" | "lastName" | "impactMeasurement"> & { phoneNumber: string };

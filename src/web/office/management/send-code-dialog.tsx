@@ -19,11 +19,15 @@ type Props = Readonly<{ user: User; onClosed: () => void }>;
 const RESET = { value: "reset", label: say("To choose a new password") };
 const VERIFY = { value: "verify", label: say("To verify the email") };
 
+/** Whom the office added has no session to verify in: choosing a password proves the address, too (PRODUCT R28.3). */
+const mayVerify = ({ isEmailVerified, origin }: User): boolean =>
+  !isEmailVerified && origin !== "office";
+
 /** Sends a code by email to a person who is waiting for one; the sender does not see the code. */
 export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
   const form = useSchemaForm<{ purpose: string }>({
     schema: CodeForm,
-    initialValues: { purpose: user.isEmailVerified ? "reset" : "verify" },
+    initialValues: { purpose: mayVerify(user) ? "verify" : "reset" },
   });
   const sent = useAction("POST /profile/:id/code", {
     refresh: ["GET /management/audit"],
@@ -54,7 +58,7 @@ export function SendCodeDialog({ user, onClosed }: Props): ReactElement {
             </p>
             <SelectField
               label={say("What for")}
-              options={user.isEmailVerified ? [RESET] : [VERIFY, RESET]}
+              options={mayVerify(user) ? [VERIFY, RESET] : [RESET]}
               {...form.getInputProps("purpose")}
             />
             <FormFailure form={form} />

@@ -5,19 +5,11 @@ import { fullName } from "#domain/text.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import type { ApiError } from "#web/kit/api/api-error.ts";
-import type { ReadRoute } from "#web/kit/api/api.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
 import { toastFailure } from "#web/kit/toasts/toast.ts";
 import { deletionEffects } from "../dialogs/deletion-effects.tsx";
+import { PEOPLE } from "../profile/people.ts";
 import { say } from "../words/say.ts";
-
-/** Queries that show people to staff. */
-export const PEOPLE = [
-  "GET /profile/:id",
-  "GET /profile/all",
-  "GET /management/staff",
-  "GET /management/audit",
-] as const satisfies readonly ReadRoute[];
 
 type Account = Readonly<{
   disable: () => Promise<void>;

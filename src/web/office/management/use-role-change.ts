@@ -6,7 +6,7 @@ import { useAction } from "#web/kit/actions/action.ts";
 import type { ApiError } from "#web/kit/api/api-error.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import { roleWord } from "../profile/user-words.ts";
-import { PEOPLE } from "./use-account.ts";
+import { PEOPLE } from "../profile/people.ts";
 import { say } from "../words/say.ts";
 
 type RoleChange = Readonly<{

@@ -59,7 +59,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
     ...(user.isDisabled
       ? [{ label: say("Enable"), icon: <IconLockOpen {...ICON} />, onSelect: () => void enable() }]
       : [
-          { ...SEND_CODE, onSelect: () => setOpen("code") },
+          ...(user.email === "" ? [] : [{ ...SEND_CODE, onSelect: () => setOpen("code") }]),
           { ...DISABLE, onSelect: () => void disable() },
         ]),
     ...(may(viewer, "factors.reset") && viewer._id !== user._id

@@ -33,17 +33,17 @@ export function UserFacts({ user }: { user: User }): ReactElement {
         />
         <div className={styles["chips"]}>
           <RoleChip role={user.role} />
-          {user.isEmailVerified ? (
-            <Chip tint="brand">{say("Email verified")}</Chip>
-          ) : (
-            <Chip tint="warn">{say("Email not verified")}</Chip>
-          )}
+          <EmailChip user={user} />
           {user.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
         </div>
       </div>
       <dl className={styles["list"]}>
         <Fact name="Email">
-          <Anchor href={mailtoAddress(user.email)}>{user.email}</Anchor>
+          {user.email === "" ? (
+            say("Not given")
+          ) : (
+            <Anchor href={mailtoAddress(user.email)}>{user.email}</Anchor>
+          )}
         </Fact>
         <Fact name="Phone number">
           <Phone number={user.phoneNumber} />
@@ -61,6 +61,15 @@ export function UserFacts({ user }: { user: User }): ReactElement {
         </Fact>
       </dl>
     </Surface>
+  );
+}
+
+function EmailChip({ user: { email, isEmailVerified } }: { user: User }): ReactElement {
+  if (email === "") return <Chip tint="warn">{say("No email")}</Chip>;
+  return isEmailVerified ? (
+    <Chip tint="brand">{say("Email verified")}</Chip>
+  ) : (
+    <Chip tint="warn">{say("Email not verified")}</Chip>
   );
 }
 

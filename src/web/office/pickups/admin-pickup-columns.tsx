@@ -86,7 +86,7 @@ function PersonCell({ pickup }: { pickup: Pickup }): ReactElement {
   return (
     <span className={styles["stack"]}>
       <PersonLink id={pickup.user._id} name={fullName(pickup.user)} />
-      <span className="muted tiny nowrap">{pickup.user.email}</span>
+      <span className="muted tiny nowrap">{pickup.user.email || pickup.user.phoneNumber}</span>
     </span>
   );
 }

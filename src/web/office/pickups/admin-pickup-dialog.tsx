@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
-import { IconCalendarEvent, IconTrash } from "@tabler/icons-react";
+import { IconCalendarEvent, IconMapPin, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { countsNow } from "#domain/corrections/corrections.ts";
@@ -9,6 +9,7 @@ import { countsNow } from "#domain/corrections/corrections.ts";
 import { useAction } from "#web/kit/actions/action.ts";
 import { isGone } from "#web/kit/api/api-error.ts";
 import { read } from "#web/kit/api/api.ts";
+import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
@@ -21,6 +22,8 @@ import { PickupRun } from "./pickup-run.tsx";
 import { PickupStory } from "./pickup-story.tsx";
 import { useDeletePickup } from "./use-delete-pickup.ts";
 import { say } from "../words/say.ts";
+
+const PlaceDialog = lazyComponent(() => import("../telephone/place-dialog.tsx"), "PlaceDialog");
 
 type Props = Readonly<{
   id: string;
@@ -72,6 +75,7 @@ function PickupDetails({
       />
       <PickupStory id={pickup._id} zone={pickup.timeZone} />
       {pickup.status === "pending" && <MovePickup pickup={pickup} />}
+      {pickup.status === "pending" && <ChangePlace pickup={pickup} />}
       <Button
         variant="outline"
         color="danger"
@@ -97,6 +101,25 @@ function MovePickup({ pickup }: { pickup: Pickup }): ReactElement {
         {say("Move pickup")}
       </Button>
       {isOpen && <MoveForm pickup={pickup} isOffice onClosed={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Another saved location of its owner, who has moved (PRODUCT R28.7). */
+function ChangePlace({ pickup }: { pickup: Pickup }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMapPin size={20} stroke={1.7} />}
+        onClick={() => setOpen(true)}
+      >
+        {say("Change place")}
+      </Button>
+      <Suspense>
+        {isOpen && <PlaceDialog pickup={pickup} onClosed={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

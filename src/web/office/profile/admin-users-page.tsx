@@ -1,10 +1,13 @@
+import { Button } from "@mantine/core";
+import { IconUserPlus } from "@tabler/icons-react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { Suspense, useState, type ReactElement } from "react";
 
 import type { ListedUser } from "#contract/profile.ts";
 import { ROLES } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
+import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { Day, ShortId, ViewPerson } from "../lists/cells.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import type { Column } from "#web/kit/lists/data-table.tsx";
@@ -20,6 +23,10 @@ import { userSort } from "./user-sort.ts";
 import { roleFilter } from "./user-words.ts";
 import { say } from "../words/say.ts";
 
+const AddResidentDialog = lazyComponent(
+  () => import("../telephone/add-resident-dialog.tsx"),
+  "AddResidentDialog",
+);
 const FILTER = roleFilter(ROLES);
 
 /** /admin/users (PRODUCT 2.31). */
@@ -34,6 +41,7 @@ export function AdminUsersPage(): ReactElement {
     <TablePage
       title={say("Users")}
       csv={{ route: "GET /export/users", input: { query: filters } }}
+      actions={<AddResident />}
       links={<PeopleLinks />}
       toolbar={
         <>
@@ -53,6 +61,27 @@ export function AdminUsersPage(): ReactElement {
         "Nobody fits this role and these words: each begins a word of the name, the email address, the phone number or a saved location.",
       )}
     />
+  );
+}
+
+/** For who calls and has no account; it leads to their page, where a pickup is booked. */
+function AddResident(): ReactElement {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconUserPlus size={18} stroke={1.7} />} onClick={() => setOpen(true)}>
+        {say("Add resident")}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <AddResidentDialog
+            onAdded={({ _id: id }) => void navigate({ to: "/admin/users/$id", params: { id } })}
+            onClosed={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 
@@ -93,10 +122,11 @@ const COLUMNS: readonly Column<ListedUser>[] = [
 function Email({ user }: { user: ListedUser }): ReactElement {
   return (
     <span className={styles["email"]}>
-      <span className="nowrap">{user.email}</span>
+      {user.email !== "" && <span className="nowrap">{user.email}</span>}
       {user.role !== "user" && <RoleChip role={user.role} />}
       {user.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
-      {!user.isEmailVerified && <Chip tint="warn">{say("Not verified")}</Chip>}
+      {user.email === "" && <Chip tint="warn">{say("No email")}</Chip>}
+      {user.email !== "" && !user.isEmailVerified && <Chip tint="warn">{say("Not verified")}</Chip>}
       {(user.phoneNumber || user.town) && (
         <span className={styles["known"]}>
           {[user.phoneNumber, user.town].filter(Boolean).join(", ")}

@@ -3,9 +3,10 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { Board, RunLine, ToCall as Called } from "#contract/runs.ts";
 import { telAddress } from "#domain/phone.ts";
+import { reasonLabel } from "#domain/pickups/attempts.ts";
 import { isSilent } from "#domain/runs/runs.ts";
 
-import { formatNumber, formatTimeRange } from "#web/kit/time/format.ts";
+import { formatLocalDate, formatNumber, formatTimeRange } from "#web/kit/time/format.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "../words/say.ts";
@@ -20,9 +21,7 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
   const silent = runs.filter((run) => isSilent(run, asOf));
   const late = runs.filter(({ counts }) => counts.late > 0);
   if (unassigned + toCallTotal + orphans.length + silent.length + late.length === 0) return null;
-  // Whom we failed twice leads.
-  const failedTwice = toCall.filter(({ isFailedTwice }) => isFailedTwice);
-  const failedOnce = toCall.filter(({ isFailedTwice }) => !isFailedTwice);
+  const { failedTwice, failedOnce, unreached } = byCause(toCall);
   return (
     <Surface as="section" tint="warn" title={say("Needs attention")}>
       <ul className={styles["list"]}>
@@ -58,7 +57,7 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
         />
         <Troubled date={date} runs={silent} title={SILENT} />
         <Kind
-          count={toCallTotal - failedTwice.length}
+          count={toCallTotal - failedTwice.length - unreached.length}
           title={["We did not get to {n} person.", "We did not get to {n} people."]}
         >
           {failedOnce.map((stop) => (
@@ -70,6 +69,7 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
             </li>
           )}
         </Kind>
+        <Unreached stops={unreached} />
       </ul>
     </Surface>
   );
@@ -96,6 +96,26 @@ function Kind({ count, title, isOpen = false, children }: KindProps): ReactEleme
     </li>
   );
 }
+
+/** Whom we failed twice leads. */
+const byCause = (toCall: readonly Called[]) => ({
+  failedTwice: toCall.filter(({ isFailedTwice }) => isFailedTwice),
+  failedOnce: toCall.filter(({ isFailedTwice, isUnreached }) => !isFailedTwice && !isUnreached),
+  unreached: toCall.filter(({ isUnreached }) => isUnreached),
+});
+
+/** Whom no message reaches: what we write stands in the product only, so somebody calls. */
+const Unreached = ({ stops }: { stops: readonly Called[] }): ReactElement => (
+  <Kind
+    count={stops.length}
+    title={["{n} person gets no message of ours.", "{n} people get no message of ours."]}
+    isOpen
+  >
+    {stops.map((stop) => (
+      <ToCall key={stop.pickup._id} stop={stop} />
+    ))}
+  </Kind>
+);
 
 const SILENT = [
   "{n} run was not heard of for an hour.",
@@ -130,7 +150,7 @@ const Troubled = ({ date, runs, count = runs.length, title }: TroubledProps): Re
 
 /** A resident whom we did not reach and who has chosen no new time yet, or whom we failed in the new one too. */
 function ToCall({ stop }: { stop: Called }): ReactElement {
-  const { pickup, person, isFailedTwice } = stop;
+  const { pickup, person } = stop;
   const { location, scheduledTimeStart, scheduledTimeEnd } = pickup;
   const who = {
     name: `${person.firstName} ${person.initial}.`,
@@ -140,14 +160,25 @@ function ToCall({ stop }: { stop: Called }): ReactElement {
   return (
     <li className={styles["row"]}>
       <span>
-        {isFailedTwice
-          ? say("We failed {name} twice, {place}, {time}.", who)
-          : say("We did not get to {name}, {place}, {time}.", who)}{" "}
-        <OpenPickup stop={stop}>{say("Open the pickup")}</OpenPickup>
+        {whatOf(stop, who)} <OpenPickup stop={stop}>{say("Open the pickup")}</OpenPickup>
       </span>
       {person.phoneNumber !== null && <Call phone={person.phoneNumber} name={person.firstName} />}
     </li>
   );
+}
+
+type Who = Readonly<{ name: string; place: string; time: string }>;
+
+/** Why somebody is called; who gets no message of ours is called whatever became of the visit (PRODUCT R28.5). */
+function whatOf({ isFailedTwice, isUnreached, pickup, lastAttempt }: Called, who: Who): string {
+  if (isFailedTwice) return say("We failed {name} twice, {place}, {time}.", who);
+  if (!isUnreached || lastAttempt === null)
+    return say("We did not get to {name}, {place}, {time}.", who);
+  return say("{name}, {place}, {date}, {time}: {reason}", {
+    ...who,
+    date: formatLocalDate(pickup.scheduledDate),
+    reason: reasonLabel(say, lastAttempt.reason),
+  });
 }
 
 const Call = ({ phone, name }: { phone: string; name: string }): ReactElement => (

@@ -25,7 +25,7 @@ type Props = Readonly<{
 
 /** Loaded on demand, because few people search near another town. */
 const PlaceCombobox = lazyComponent(
-  () => import("../locations/place-combobox.tsx"),
+  () => import("#web/parts/locations/place-combobox.tsx"),
   "PlaceCombobox",
 );
 

@@ -13,8 +13,13 @@ import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { LocationFields } from "./location-fields.tsx";
-import { bodyOf, NO_LOCATION, sameAs, type LocationValues } from "./location-values.ts";
+import { LocationFields } from "#web/parts/locations/location-fields.tsx";
+import {
+  bodyOf,
+  NO_LOCATION,
+  sameAs,
+  type LocationValues,
+} from "#web/parts/locations/location-values.ts";
 import { say } from "#web/kit/words/say.ts";
 
 /** The form for a new saved location; typed values survive a reload. */

@@ -3,8 +3,8 @@ import { IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import { Combobox } from "#web/kit/fields/combobox.tsx";
-import { shownPlace } from "./place-combobox.tsx";
-import { usePlaces } from "./use-places.ts";
+import { shownPlace } from "#web/parts/locations/place-combobox.tsx";
+import { usePlaces } from "#web/parts/locations/use-places.ts";
 import type { Around } from "./where-view.ts";
 import { say } from "#web/kit/words/say.ts";
 

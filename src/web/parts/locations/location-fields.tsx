@@ -9,7 +9,7 @@ import { SelectField } from "#web/kit/fields/select-field.tsx";
 import styles from "./location-fields.module.css";
 import { COUNTRY, filledBy, lostBy, type LocationValues, NO_LOCATION } from "./location-values.ts";
 import { PlaceCombobox } from "./place-combobox.tsx";
-import type { FoundPlace } from "#web/parts/locations/place-search.ts";
+import type { FoundPlace } from "./place-search.ts";
 import { SpotField } from "./spot-field.tsx";
 import { say } from "#web/kit/words/say.ts";
 

@@ -2,9 +2,9 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 
 import { read } from "#web/kit/api/api.ts";
-import { isOnlyTown, searchPlaces, type FoundPlace } from "#web/parts/locations/place-search.ts";
+import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
 import { say } from "#web/kit/words/say.ts";
-import { useOfficePhone } from "../settings/office-phone.ts";
+import { useOfficePhone } from "./office-phone.ts";
 
 /** Milliseconds (PRODUCT 9.7). */
 const DEBOUNCE_MS = 1000;

@@ -12,7 +12,7 @@ import {
   spotOf,
   valuesOf,
 } from "./location-values.ts";
-import type { FoundPlace } from "#web/parts/locations/place-search.ts";
+import type { FoundPlace } from "./place-search.ts";
 
 const part = (longText: string, type: string): FoundPlace["addressComponents"][number] => ({
   longText,

@@ -4,7 +4,7 @@ import type { Precision } from "#domain/locations/address.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
 import { say } from "#web/kit/words/say.ts";
-import { addressPartsOf, precisionOf, type FoundPlace } from "#web/parts/locations/place-search.ts";
+import { addressPartsOf, precisionOf, type FoundPlace } from "./place-search.ts";
 
 export const COUNTRY = "United States";
 

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactElement } from "react";
 
 import { Combobox } from "#web/kit/fields/combobox.tsx";
 import type { Shown } from "#web/kit/fields/search-options.tsx";
-import { isOnlyTown, type FoundPlace } from "#web/parts/locations/place-search.ts";
+import { isOnlyTown, type FoundPlace } from "./place-search.ts";
 import { usePlaces } from "./use-places.ts";
 import { say } from "#web/kit/words/say.ts";
 

@@ -1,0 +1,61 @@
+import { useState, type ReactElement } from "react";
+
+import { type Pickup, PlaceChange } from "#contract/pickups.ts";
+import { addressLine } from "#domain/locations/address.ts";
+import { fullName } from "#domain/text.ts";
+
+import { useAction } from "#web/kit/actions/action.ts";
+import { useSchemaForm } from "#web/kit/forms/form.ts";
+import { MOVED } from "#web/parts/pickups/read-again.ts";
+import { EditDialog } from "../dialogs/edit-dialog.tsx";
+import { say } from "../words/say.ts";
+import { AddLocationDialog } from "./add-location-dialog.tsx";
+import { LocationChoice, useLocationsOf } from "./location-choice.tsx";
+
+type Props = Readonly<{ pickup: Pickup; onClosed: () => void }>;
+
+/** Gives a pending pickup another saved location of its owner (PRODUCT R28.7). */
+export function PlaceDialog({ pickup, onClosed }: Props): ReactElement {
+  const { _id: id, user, location, run: onRun } = pickup;
+  const saved = useLocationsOf(user._id);
+  const [isAdding, setAdding] = useState(false);
+  const form = useSchemaForm({ schema: PlaceChange, initialValues: { location: "" } });
+  const { run, isPending } = useAction("PUT /pickup/location/:id", {
+    refresh: MOVED,
+    done: say("The pickup has another place"),
+    onFailed: form.refuse,
+  });
+  return (
+    <>
+      <EditDialog
+        title={say("Another place for the pickup of {name}", { name: fullName(user) })}
+        thing="place"
+        form={form}
+        isStale={false}
+        isPending={isPending}
+        save={(body) => run({ params: { id }, body })}
+        onClosed={onClosed}
+      >
+        <p>
+          {say("Now: {place}, {address}. Day and hours stay.", {
+            place: location.name,
+            address: addressLine(location),
+          })}{" "}
+          {onRun && say("It leaves the run of {agent}.", { agent: fullName(onRun.agent) })}
+        </p>
+        <LocationChoice
+          saved={saved}
+          onAdd={() => setAdding(true)}
+          {...form.getInputProps("location")}
+        />
+      </EditDialog>
+      {isAdding && (
+        <AddLocationDialog
+          person={user}
+          onAdded={({ _id }) => form.setFieldValue("location", _id)}
+          onClosed={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}
