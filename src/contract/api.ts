@@ -40,6 +40,7 @@ import { Inviter, InviterQuestion, Referral } from "./referrals.ts";
 import * as rewards from "./rewards.ts";
 import * as runs from "./runs.ts";
 import * as settings from "./settings.ts";
+import * as telephone from "./telephone.ts";
 
 const { User } = profile;
 const { Badge } = badges;
@@ -95,8 +96,8 @@ export const api = {
   "GET /profile/export": { access: "user", summary: "Always refused: the file is asked for with the own password, by POST", reply: Done, refuses: ["password_needed"] },
   "GET /profile/badges": { access: "user", summary: "Own badges", reply: data(z.array(Badge)) },
   "GET /profile/all": { access: "people.read", summary: "All users", query: profile.UserQuery, reply: paged(profile.ListedUser) },
-  "POST /profile": { access: "people.help", summary: "Adds a resident without an account of their own: by phone, by email address, or both", body: profile.ResidentForm, reply: data(User), status: 201, refuses: ["email_taken"] },
-  "PUT /profile/:id/mailbox": { access: "people.help", summary: "Gives a resident whom the office added an email address; until it is proved it can be corrected", body: profile.MailboxForm, reply: data(User), refuses: ["already_verified", "email_taken", "not_allowed", "user_not_found"] },
+  "POST /profile": { access: "people.help", summary: "Adds a resident without an account of their own: by phone, by email address, or both", body: telephone.ResidentForm, reply: data(User), status: 201, refuses: ["email_taken"] },
+  "PUT /profile/:id/mailbox": { access: "people.help", summary: "Gives a resident whom the office added an email address; until it is proved it can be corrected", body: telephone.MailboxForm, reply: data(User), refuses: ["already_verified", "email_taken", "not_allowed", "user_not_found"] },
   "POST /profile/:id/locations": { access: "people.help", summary: "Saves a location for somebody", body: locations.LocationForm, reply: data(locations.Location), status: 201, refuses: ["place_not_found", "user_not_found"] },
   "POST /profile/:id/pickups": { access: "people.help", summary: "Books a pickup for somebody at one of their saved locations", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true, refuses: ["not_found", "user_not_found", "campaign_ended", "wrong_material"] },
   "GET /profile/:id/ledger": { access: "people.read", summary: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt), refuses: ["user_not_found"] },
@@ -151,8 +152,8 @@ export const api = {
   "GET /pickup/attempt/:id/photo": { access: "user", summary: "The photo of an attempt (of an own pickup, or staff)", reply: Picture, produces: "picture" },
   "PUT /pickup/schedule/:id": { access: "user", summary: "Moves a pending pickup to another day or window (own or staff)", body: pickups.ScheduleForm, reply: data(pickups.Pickup), idempotent: true, refuses: ["already_completed", "too_late_to_move", "moved_too_often"] },
   "PUT /pickup/location/:id": { access: "people.help", summary: "Gives a pending pickup another saved location of its owner; it leaves its run", body: pickups.PlaceChange, reply: data(pickups.Pickup), refuses: ["not_found", "already_completed"] },
-  "POST /pickup/move": { access: "pickups.change-many", summary: "Moves up to 100 pending pickups to a day, each by itself; one that is booked for another day by now stays", body: pickups.PickupsMove, reply: data(z.array(DecisionOutcome)) },
-  "POST /pickup/cancel": { access: "pickups.change-many", summary: "Cancels up to 100 pending pickups, each by itself, with a reason that their owners read", body: pickups.PickupsCancellation, reply: data(z.array(DecisionOutcome)) },
+  "POST /pickup/move": { access: "pickups.change-many", summary: "Moves up to 100 pending pickups to a day, each by itself; one that is booked for another day by now stays", body: pickups.PickupsMove, reply: data(z.array(pickups.PickupOutcome)) },
+  "POST /pickup/cancel": { access: "pickups.change-many", summary: "Cancels up to 100 pending pickups, each by itself, with a reason that their owners read", body: pickups.PickupsCancellation, reply: data(z.array(pickups.PickupOutcome)) },
   "GET /pickup/story/:id": { access: "user", summary: "What became of a pickup, oldest first (own or staff); also of one that was cancelled", reply: data(z.array(pickups.Chapter)) },
   "PUT /pickup/reviewed/:id": { access: "pickups.review", summary: "Marks an unusual count of a pickup as looked at; a second time changes nothing", reply: data(pickups.Pickup), refuses: ["own_unusual", "not_unusual"] },
   "DELETE /pickup/:id": { access: "user", summary: "Cancels a pending pickup of the caller", reply: Deleted, refuses: ["completed_not_cancellable"] },

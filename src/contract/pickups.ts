@@ -14,7 +14,7 @@ import {
 import { message } from "#domain/words/message.ts";
 
 import { Correction } from "./corrections/corrections.ts";
-import { several } from "./corrections/decisions.ts";
+import { DecisionOutcome, several } from "./corrections/decisions.ts";
 import { Disputable } from "./corrections/disputes.ts";
 import { CountedItem } from "./impact.ts";
 import { AdminCounts, ItemCounts, ItemsCount, Material, SomeItemCounts } from "./materials.ts";
@@ -163,6 +163,15 @@ export type PlaceChange = z.infer<typeof PlaceChange>;
 
 /** Pickups, each with the day for which the office saw it: one that is booked for another day by now stays (PRODUCT R30.3). */
 const Seen = several(z.object({ _id: Id, date: Window.date }), message("Please select pickups"));
+
+/** The outcome of one of them; `call` is its owner, where no message of ours reaches them (PRODUCT R28.5). */
+export const PickupOutcome = named(
+  "PickupOutcome",
+  z.extend(DecisionOutcome, {
+    call: z.optional(z.object({ name: z.string(), phoneNumber: z.nullable(z.string()) })),
+  }),
+);
+export type PickupOutcome = z.infer<typeof PickupOutcome>;
 
 /** Moving many pickups to one day, each in its own hours or all in given ones (PRODUCT R30.2). */
 export const PickupsMove = named(

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { MAX_PASSWORD, WRONG_PASSWORD } from "#domain/auth/passwords.ts";
 import {
   IMPACT_MEASUREMENTS,
-  NO_WAY_TO_REACH,
   NOT_A_LANGUAGE,
   NOT_A_PHONE,
   PHONE_PATTERN,
@@ -16,7 +15,6 @@ import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 import { message } from "#domain/words/message.ts";
 
 import { confirmation } from "./auth/confirmation.ts";
-import { UnprovedEmail } from "./auth/email.ts";
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
 import { line } from "./one-line.ts";
@@ -105,7 +103,7 @@ export const Person = named(
 export type Person = z.infer<typeof Person>;
 
 /** `domain/phone` checks whether messages reach it; numbers that were stored before may stay. */
-const phoneNumber = z.nullable(
+export const phoneNumber = z.nullable(
   z
     .string(message("{label} must be text", { label: "Phone number" }))
     .check(z.trim(), z.regex(PHONE_PATTERN, NOT_A_PHONE)),
@@ -168,30 +166,6 @@ export const UserForm = named(
   }),
 );
 export type UserForm = z.infer<typeof UserForm>;
-
-/** A resident whom the office adds (PRODUCT R28.1). */
-export const ResidentForm = named(
-  "ResidentForm",
-  z
-    .object({
-      firstName: line("First name", 80),
-      lastName: line("Last name", 80),
-      phoneNumber: editable.phoneNumber,
-      email: z.optional(UnprovedEmail),
-      language: Language,
-    })
-    .check(
-      z.refine((form) => Boolean(form.phoneNumber) || form.email !== undefined, {
-        path: ["phoneNumber"],
-        error: NO_WAY_TO_REACH,
-      }),
-    ),
-);
-export type ResidentForm = z.infer<typeof ResidentForm>;
-
-/** The email address of a resident whom the office added (PRODUCT R28.3). */
-export const MailboxForm = named("MailboxForm", z.object({ email: UnprovedEmail }));
-export type MailboxForm = z.infer<typeof MailboxForm>;
 
 export const ProfileImageForm = z.object({ image: ImageDataUrl });
 /** Without `confirmation` a role of a rank that the caller may not give is refused as such; a role is not changed. */

@@ -6,6 +6,7 @@ import type { NotificationText, RoomEvents } from "./notification-text.ts";
 export const managementEvents = {
   data_exported: { kind: "account" },
   deletion_asked: { kind: "account" },
+  location_saved: { kind: "pickups" },
 } as const satisfies RoomEvents;
 
 /** Sent when somebody downloads their own data, so that a stolen session is noticed. */
@@ -32,6 +33,21 @@ export function deletionAsked(say: Say, { date }: Readonly<{ date: string }>): N
       day,
     ),
     link: null,
+  };
+}
+
+/** Sent when our office saved a location for somebody (PRODUCT R28.4). */
+export function locationSaved(
+  say: Say,
+  { name, address }: Readonly<{ name: string; address: string }>,
+): NotificationText {
+  return {
+    title: say("Our office saved a location for you"),
+    message: say("{place}, {address}. If it isn't yours, delete it from your locations.", {
+      place: name,
+      address,
+    }),
+    link: "/locations",
   };
 }
 

@@ -4,14 +4,8 @@
 // 4. A change, its audit event and the end of the sessions are one transaction.
 import type { AuditDetail } from "#contract/audit.ts";
 import type { AuditType } from "#contract/management.ts";
-import type {
-  CodeForm,
-  DeletionQuery,
-  MailboxForm,
-  RoleForm,
-  User,
-  UserForm,
-} from "#contract/profile.ts";
+import type { CodeForm, DeletionQuery, RoleForm, User, UserForm } from "#contract/profile.ts";
+import type { MailboxForm } from "#contract/telephone.ts";
 import { mayActOn, mayGrant, type Ranked } from "#domain/permissions.ts";
 import { type Role } from "#domain/roles.ts";
 

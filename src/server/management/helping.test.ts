@@ -230,6 +230,9 @@ describe("helping somebody else", () => {
       { type: "pickup_booked", actor_id: admin.id, user_id: rosa.id },
     ]);
     expect((await auditOf(app, rosa.id)).map(({ type }) => type)).toContain("location_saved");
+    expect(await noticesOf(app, rosa.id, "location_saved")).toMatchObject([
+      { message: expect.stringMatching(/^Home, 1 Elm, Austin/) },
+    ]);
   });
 
   test("PRODUCT R28.4: the limit of open pickups does not bind; the location of another person is not found", async () => {

@@ -1,7 +1,10 @@
 // What the office does for a resident on the telephone (PRODUCT R28.1, R28.4). The person is told; what is theirs stays theirs.
 import type { Location, LocationForm } from "#contract/locations.ts";
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
-import type { ResidentForm, User } from "#contract/profile.ts";
+import type { User } from "#contract/profile.ts";
+import type { ResidentForm } from "#contract/telephone.ts";
+import { locationSaved } from "#domain/emails/management.ts";
+import { addressLine } from "#domain/locations/address.ts";
 
 import { newReferral } from "../auth/service.ts";
 import type { Caller } from "../core/access/caller.ts";
@@ -13,6 +16,7 @@ import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { saveLocationOf } from "../locations/service.ts";
+import { notify } from "../notifications/service.ts";
 import { bookPickupFor } from "../pickups/service.ts";
 import { addAccount, changeProfile, userOf } from "../profile/service.ts";
 
@@ -41,14 +45,22 @@ export function addResident(deps: Deps, caller: Caller, form: ResidentForm): Pro
   });
 }
 
-/** Saves a location for somebody. @throws Failure("user_not_found"), Failure("place_not_found") */
+/** Saves a location for somebody, who is told. @throws Failure("user_not_found"), Failure("place_not_found") */
 export async function saveLocationFor(
   deps: Deps,
   caller: Caller,
   { id, form }: { id: string; form: LocationForm },
 ): Promise<Location> {
   const location = await saveLocationOf(deps, await helped(deps.db, caller, id), form);
-  await audit(deps.db, { ...byOffice(caller, id, deps.now()), type: "location_saved" });
+  if (id === caller.id) return location;
+  await inTransaction(deps.db, async (tx) => {
+    await audit(tx, { ...byOffice(caller, id, deps.now()), type: "location_saved" });
+    await notify(deps, tx, {
+      userId: id,
+      event: `location_saved:${location._id}`,
+      notice: (say) => locationSaved(say, { name: location.name, address: addressLine(location) }),
+    });
+  });
   return location;
 }
 

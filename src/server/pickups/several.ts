@@ -2,7 +2,7 @@
 // 2. A pickup is moved or cancelled only while it is booked for the day for which the office saw it, so that a call that is
 // sent again does nothing twice (PRODUCT R30.3).
 import type { DecisionOutcome } from "#contract/corrections/decisions.ts";
-import type { PickupsCancellation, PickupsMove } from "#contract/pickups.ts";
+import type { PickupOutcome, PickupsCancellation, PickupsMove } from "#contract/pickups.ts";
 import { pickupCancelledByStaff } from "#domain/emails/pickups.ts";
 import {
   cancellationRefusal,
@@ -25,14 +25,15 @@ import { notify } from "../notifications/service.ts";
 import { moveLocked } from "./moving.ts";
 import { cancelForOwner } from "./store-cancelling.ts";
 import { type LockedPickup, lockPickup } from "./store-changes.ts";
+import { unreachedOwners } from "./store-facts.ts";
 
 type Call<Body> = { caller: Caller; body: Body; context: Context };
 
 /** Moves pickups to one day, each in its own hours where none are given (PRODUCT R30.2). */
-export function moveSeveral(
+export async function moveSeveral(
   deps: Deps,
   { caller, body: { pickups, to, reason }, context }: Call<PickupsMove>,
-): Promise<DecisionOutcome[]> {
+): Promise<PickupOutcome[]> {
   const decide = (seen: Seen): Promise<void> =>
     inTransaction(deps.db, async (tx) => {
       const pickup = await lockSeen(tx, caller, seen, completionRefusal);
@@ -42,20 +43,33 @@ export function moveSeveral(
         form: { date: to.date, timeStart, timeEnd, ...(reason !== undefined && { reason }) },
       });
     });
-  return decideEach(deps, pickups, { decide, context });
+  return withCalls(deps, await decideEach(deps, pickups, { decide, context }));
 }
 
 /** Cancels pickups for their owners, who are told why (PRODUCT R28.6). */
-export function cancelSeveral(
+export async function cancelSeveral(
   deps: Deps,
   { caller, body: { pickups, reason }, context }: Call<PickupsCancellation>,
-): Promise<DecisionOutcome[]> {
+): Promise<PickupOutcome[]> {
   const decide = (seen: Seen): Promise<void> =>
     inTransaction(deps.db, async (tx) => {
       const pickup = await lockSeen(tx, caller, seen, cancellationRefusal);
       await cancelLocked(deps, tx, caller, { pickup, reason });
     });
-  return decideEach(deps, pickups, { decide, context });
+  return withCalls(deps, await decideEach(deps, pickups, { decide, context }));
+}
+
+/** Names whom somebody calls, because no message of ours reaches them (PRODUCT R28.5). */
+async function withCalls(
+  { db }: Pick<Deps, "db">,
+  outcomes: readonly DecisionOutcome[],
+): Promise<PickupOutcome[]> {
+  const done = outcomes.filter(({ ok }) => ok).map(({ _id }) => _id);
+  const calls = await unreachedOwners(db, done);
+  return outcomes.map((outcome) => {
+    const call = calls.get(outcome._id);
+    return call ? { ...outcome, call } : outcome;
+  });
 }
 
 /** The office saw it before it was cancelled or deleted. */

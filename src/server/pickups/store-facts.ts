@@ -1,13 +1,16 @@
 // For decisions about pickups: a few columns of one, and how many a person has open.
+import { sql } from "kysely";
 import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
 import type { Counted } from "#domain/corrections/corrections.ts";
+import { fullName } from "#domain/text.ts";
 
 import { onlyOf, type Scope } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";
+import { isUnreached } from "../profile/service.ts";
 import { livePickups } from "./store.ts";
 
 /** The columns that decide what may be done with a pickup; deleted ones included. */
@@ -105,4 +108,28 @@ const lockedPerson = statement((db, { userId }: { userId: string }) =>
 
 const openOf = statement((db, { userId }: { userId: string }) =>
   livePickups(db, { userId, status: "pending" }).select((eb) => eb.fn.countAll().as("total")),
+);
+
+/** Of these pickups the owners whom no message reaches, by pickup (PRODUCT R28.5). */
+export async function unreachedOwners(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { name: string; phoneNumber: string | null }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await unreached(db, { ids });
+  return new Map(
+    rows.map(({ id, first_name: firstName, last_name: lastName, phone_number: phoneNumber }) => [
+      id,
+      { name: fullName({ firstName, lastName }), phoneNumber },
+    ]),
+  );
+}
+
+const unreached = statement((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom("pickups")
+    .innerJoin("users", "users.id", "pickups.user_id")
+    .where(sql<boolean>`pickups.id = any(${ids})`)
+    .where(isUnreached)
+    .select(["pickups.id", "users.first_name", "users.last_name", "users.phone_number"]),
 );

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import type { Page } from "#contract/page.ts";
 import type { Person, PersonName, ProfileForm, User, UserQuery } from "#contract/profile.ts";
@@ -105,6 +105,10 @@ export function personNameOf(
 ): PersonName | null {
   return id === null ? null : { _id: id, firstName: firstName ?? "", lastName: lastName ?? "" };
 }
+
+/** For queries of other rooms that join `users`: whom no message reaches (PRODUCT R28.5); as in the index of these people. */
+export const isUnreached = sql<boolean>`users.email_verified_at is null and users.verified_phone is null
+  and users.deleted_at is null`;
 
 /** Anybody who is not deleted. @throws Failure("user_not_found") */
 export async function userOf(db: Queryable, id: string): Promise<User> {

@@ -5,10 +5,7 @@ import { MAX_TO_CALL } from "#contract/runs.ts";
 
 import type { Queryable } from "../core/database/database.ts";
 import { statement } from "../core/database/statement.ts";
-
-/** As in the index of these people, so that it can be used. */
-const isUnreached = sql<boolean>`users.email_verified_at is null and users.verified_phone is null
-  and users.deleted_at is null`;
+import { isUnreached } from "../profile/service.ts";
 
 /** Those of these pickups whose owners no message reaches. */
 export async function unreachedAmong(db: Queryable, ids: readonly string[]): Promise<string[]> {

@@ -44,4 +44,32 @@ describe("whom no message reaches", () => {
     await app.call("PUT /pickup/schedule/:id", { as: admin, params: { id }, body });
     expect([await reasonsOf("2026-02-12"), await reasonsOf("2026-02-13")]).toEqual([[], []]);
   });
+
+  test("PRODUCT R28.5: who is moved or cancelled with many others is named with their number", async () => {
+    const rosa = await aResident(app, admin, { phoneNumber: "(415) 555-2609" });
+    const [hers, others] = [await aPickup(app, rosa), await aPickup(app, await aUser(app))];
+    const seen = (date: string) => [hers, others].map(({ _id }) => ({ _id, date }));
+    const move = async (date: string) =>
+      (
+        await app.call("POST /pickup/move", {
+          as: admin,
+          body: { pickups: seen(date), to: { date: "2026-02-13" } },
+        })
+      ).body.data;
+    const call = { name: "Rosa Vela", phoneNumber: "(415) 555-2609" };
+    expect(await move("2026-02-12")).toEqual([
+      { _id: hers._id, ok: true, call },
+      { _id: others._id, ok: true },
+    ]);
+    // Nobody is called about what did not happen.
+    expect((await move("2026-02-12")).map((one) => [one.ok, one.call])).toEqual([
+      [false, undefined],
+      [false, undefined],
+    ]);
+    const cancelled = await app.call("POST /pickup/cancel", {
+      as: admin,
+      body: { pickups: seen("2026-02-13"), reason: "Snow" },
+    });
+    expect(cancelled.body.data.map((one) => one.call)).toEqual([call, undefined]);
+  });
 });

@@ -86,6 +86,9 @@ export const emails = {
   "Your account was deleted": "Su cuenta se eliminó",
   "Your {product} account was deleted, as you asked. We don't write to this address any more.":
     "Su cuenta de {product} se eliminó, como usted pidió. Ya no escribiremos a esta dirección.",
+  "Our office saved a location for you": "Nuestra oficina guardó un lugar por usted",
+  "{place}, {address}. If it isn't yours, delete it from your locations.":
+    "{place}, {address}. Si no es suyo, elimínelo de sus lugares.",
   "A copy of your data was downloaded": "Se descargó una copia de sus datos",
   "Your data was downloaded from your account. If this wasn't you, change your password at once.":
     "Se descargaron sus datos desde su cuenta. Si no fue usted, cambie su contraseña de inmediato.",

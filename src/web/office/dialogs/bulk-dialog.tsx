@@ -33,6 +33,8 @@ type Props<Row> = Readonly<{
   doneTogether?: string;
   /** Completes "3 could not be ..."; by default "decided". */
   not?: string;
+  /** What is still to be done once all were sent. */
+  afterwards?: ReactNode;
   /** Fields for all rows together, above them. */
   fields?: ReactNode;
   /** Draws a row with its own field before it is sent (`outcome` undefined), with its outcome afterwards. */
@@ -55,9 +57,12 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
         <form noValidate onSubmit={props.onSubmit}>
           <Stack gap="md">
             {outcomes ? (
-              <p role="status">
-                {formatOutcomes(rows, outcomes, props.doneTogether ?? done, props.not)}
-              </p>
+              <>
+                <p role="status">
+                  {formatOutcomes(rows, outcomes, props.doneTogether ?? done, props.not)}
+                </p>
+                {props.afterwards}
+              </>
             ) : (
               props.fields
             )}

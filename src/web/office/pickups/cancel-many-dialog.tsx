@@ -12,6 +12,7 @@ import { BulkDialog } from "../dialogs/bulk-dialog.tsx";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { BulkRow, SharedReason } from "../lists/bulk-list.tsx";
 import { type Chosen, manyDraft, seenOf } from "./chosen-pickups.ts";
+import { PeopleToCall, usePeopleToCall } from "./people-to-call.tsx";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{ pickups: readonly Chosen[]; onClosed: () => void }>;
@@ -28,10 +29,15 @@ export function CancelManyDialog({ pickups, onClosed }: Props): ReactElement {
   });
   // What was sent leaves the form, and with it the draft.
   const [rows] = useState(form.values.pickups);
+  const [calls, noteCalls] = usePeopleToCall();
   const { run } = useAction("POST /pickup/cancel", { refresh: MOVED, onFailed: form.refuse });
   const { reason } = form.values;
   const batches = useBatches<Chosen>({
-    send: async (some) => (await run({ body: { pickups: seenOf(some), reason } }))?.data,
+    send: async (some) => {
+      const outcomes = (await run({ body: { pickups: seenOf(some), reason } }))?.data;
+      noteCalls(outcomes ?? []);
+      return outcomes;
+    },
     onLeft: (left) =>
       left.length === 0 ? form.settle() : form.setFieldValue("pickups", [...left]),
   });
@@ -57,6 +63,7 @@ export function CancelManyDialog({ pickups, onClosed }: Props): ReactElement {
           />
         </>
       }
+      afterwards={<PeopleToCall calls={calls} />}
       onClosed={onClosed}
     >
       {({ _id, name, detail }, _, outcome) => (

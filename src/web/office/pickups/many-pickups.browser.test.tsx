@@ -117,6 +117,21 @@ test("PRODUCT R30.2: the same hours for all are asked for whole", async () => {
   ]);
 });
 
+test("PRODUCT R28.5: whom no message of ours reaches is named with the number, each person once", async () => {
+  const call = { name: "Maya Ortiz", phoneNumber: "(415) 555-2601" };
+  const answers = [maya, ruth].map(({ _id }) => ({ _id, ok: true, call }));
+  await open({ "POST /pickup/move": () => ({ data: answers }) });
+  await button("Select all pending").click();
+  await button("Move to another day").click();
+  await dialog.getByLabelText("Date").fill(day);
+  await inDialog("Move pickups").click();
+  await expect
+    .element(dialog)
+    .toMatchTextContent("Call this person: no message of ours reaches them.");
+  expect(dialog.getByRole("link", { name: /^Call Maya Ortiz/ }).elements()).toHaveLength(1);
+  await expectNoAxeViolations();
+});
+
 test("PRODUCT R28.6: cancelling asks for a reason", async () => {
   const asked = await open();
   await button("Select all pending").click();

@@ -21,6 +21,7 @@ import { BulkDialog } from "../dialogs/bulk-dialog.tsx";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { BulkRow, SharedReason } from "../lists/bulk-list.tsx";
 import { type Chosen, manyDraft, seenOf } from "./chosen-pickups.ts";
+import { PeopleToCall, usePeopleToCall } from "./people-to-call.tsx";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{ pickups: readonly Chosen[]; onClosed: () => void }>;
@@ -46,12 +47,17 @@ export function MoveManyDialog({ pickups, onClosed }: Props): ReactElement {
   const form = useMoveManyForm(pickups);
   // What was sent leaves the form, and with it the draft.
   const [rows] = useState(form.values.pickups);
+  const [calls, noteCalls] = usePeopleToCall();
   const { run } = useAction("POST /pickup/move", { refresh: MOVED, onFailed: form.refuse });
   const { date, hours, timeStart, timeEnd, reason } = form.values;
   const given = hours === "given" ? { timeStart, timeEnd } : {};
   const batches = useBatches<Chosen>({
-    send: async (some) =>
-      (await run({ body: { pickups: seenOf(some), to: { date, ...given }, reason } }))?.data,
+    send: async (some) => {
+      const body = { pickups: seenOf(some), to: { date, ...given }, reason };
+      const outcomes = (await run({ body }))?.data;
+      noteCalls(outcomes ?? []);
+      return outcomes;
+    },
     onLeft: (left) =>
       left.length === 0 ? form.settle() : form.setFieldValue("pickups", [...left]),
   });
@@ -74,6 +80,7 @@ export function MoveManyDialog({ pickups, onClosed }: Props): ReactElement {
       })}
       not={say("moved")}
       fields={<MoveFields form={form} />}
+      afterwards={<PeopleToCall calls={calls} />}
       onClosed={onClosed}
     >
       {({ _id, name, detail }, _, outcome) => (

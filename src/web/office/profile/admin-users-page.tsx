@@ -24,7 +24,7 @@ import { roleFilter } from "./user-words.ts";
 import { say } from "../words/say.ts";
 
 const AddResidentDialog = lazyComponent(
-  () => import("../telephone/add-resident-dialog.tsx"),
+  () => import("./add-resident-dialog.tsx"),
   "AddResidentDialog",
 );
 const FILTER = roleFilter(ROLES);

@@ -1,14 +1,13 @@
-import { IconPhone } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
 import type { Board, RunLine, ToCall as Called } from "#contract/runs.ts";
-import { telAddress } from "#domain/phone.ts";
 import { reasonLabel } from "#domain/pickups/attempts.ts";
 import { isSilent } from "#domain/runs/runs.ts";
 
 import { formatLocalDate, formatNumber, formatTimeRange } from "#web/kit/time/format.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
+import { CallLink } from "../telephone/call-link.tsx";
 import { say } from "../words/say.ts";
 import styles from "./attention.module.css";
 import { OpenPickup } from "./open-pickup.tsx";
@@ -162,7 +161,9 @@ function ToCall({ stop }: { stop: Called }): ReactElement {
       <span>
         {whatOf(stop, who)} <OpenPickup stop={stop}>{say("Open the pickup")}</OpenPickup>
       </span>
-      {person.phoneNumber !== null && <Call phone={person.phoneNumber} name={person.firstName} />}
+      {person.phoneNumber !== null && (
+        <CallLink phone={person.phoneNumber} name={person.firstName} />
+      )}
     </li>
   );
 }
@@ -180,10 +181,3 @@ function whatOf({ isFailedTwice, isUnreached, pickup, lastAttempt }: Called, who
     reason: reasonLabel(say, lastAttempt.reason),
   });
 }
-
-const Call = ({ phone, name }: { phone: string; name: string }): ReactElement => (
-  <a href={telAddress(phone)} className={styles["call"]}>
-    <IconPhone size={20} stroke={1.7} aria-hidden="true" />
-    {say("Call {name}", { name })} <span>{phone}</span>
-  </a>
-);

@@ -73,6 +73,22 @@ test("PRODUCT R15.6: whom we failed twice leads what needs attention", async () 
   await expect.element(page.getByText(/^We did not get to Ruth M\., /)).toBeVisible();
 });
 
+test("PRODUCT R28.5: who gets no message of ours is to be called, with what became of the visit", async () => {
+  const rosa = {
+    ...notReached,
+    person: { firstName: "Rosa", initial: "V", phoneNumber: "+1 (415) 555-2601" },
+    lastAttempt: { reason: "nobody_home", note: "", happenedAt: `${DAY}T16:00:00.000Z` } as const,
+    isFailedTwice: false,
+    isUnreached: true as const,
+  };
+  await open({
+    "GET /run/board": () => ({ data: board([run(stops)], { toCall: [rosa], toCallTotal: 1 }) }),
+  });
+  await expect.element(page.getByText("1 person gets no message of ours.")).toBeVisible();
+  await expect.element(page.getByText(/^Rosa V\., .+: Nobody home/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /Call Rosa/ })).toBeVisible();
+});
+
 test("PRODUCT R18.3: people to call are folded by kind, with their number", async () => {
   const toCall = [1, 2].map((number) => ({
     ...notReached,

@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 
-import { MailboxForm, type User } from "#contract/profile.ts";
+import type { User } from "#contract/profile.ts";
+import { MailboxForm } from "#contract/telephone.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import * as z from "zod/mini";
 
-import { MailboxForm, ResidentForm, type User } from "#contract/profile.ts";
+import type { User } from "#contract/profile.ts";
+import { MailboxForm, ResidentForm } from "#contract/telephone.ts";
 import { dialable } from "#domain/phone.ts";
 import { NO_WAY_TO_REACH } from "#domain/profile.ts";
 import { fullName } from "#domain/text.ts";
