@@ -149,6 +149,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
       "status",
       "last_error",
     ],
+    impersonal: ["picture"],
     notInFile: {
       code: SECRET,
       last_error: "what a mail server said to ours",

@@ -6,7 +6,13 @@ import type { Say } from "../words/say.ts";
  * A notification in one language: a title, a sentence or two, and the path of the screen it is about (PRODUCT R9.1).
  * What people wrote, such as names and reasons, stays as they wrote it.
  */
-export type NotificationText = Readonly<{ title: string; message: string; link: string | null }>;
+export type NotificationText = Readonly<{
+  title: string;
+  message: string;
+  link: string | null;
+  /** Of its email, where that says more than the title (PRODUCT R9.6). */
+  subject?: string;
+}>;
 
 /** What people are notified of in a room, by the first part of an event's name: `pickup_booked` of `pickup_booked:ID`. */
 export type RoomEvents = Readonly<

@@ -31,9 +31,10 @@ const pickup = {
   timeEnd: "12:00",
 } as const;
 
-test("a booked pickup says what, where and when", () => {
+test("PRODUCT R9.6: a booked pickup says what, where and when, and when in the subject of its email as well", () => {
   expect(pickupBooked(say, pickup)).toStrictEqual({
     title: "Pickup booked",
+    subject: "Pickup booked: Thu, Dec 3, 8 AM - 12 PM",
     message:
       "We'll collect your metals from Home, 600 Congress Ave: Thursday, December 3, 2026, 8:00 AM - 12:00 PM.",
     link: "/pickup/0190aaaa",
@@ -71,6 +72,7 @@ test("a pickup cancelled by staff says so, and tells points that were taken back
 test("in Spanish a pickup is told with its place, its day and its times, whatever its material", () => {
   expect(pickupBooked(SAY.es, pickup)).toStrictEqual({
     title: "Recolección reservada",
+    subject: "Recolección reservada: jue, 3 dic, 8 a.m. - 12 p.m.",
     message:
       "Recogeremos metales en Home, 600 Congress Ave: jueves, 3 de diciembre de 2026, 8:00 a.m. - 12:00 p.m.",
     link: "/pickup/0190aaaa",
@@ -86,6 +88,7 @@ test("in Spanish a pickup is told with its place, its day and its times, whateve
 test("a pickup that its owner moved is told with its new time", () => {
   expect(pickupMoved(say, pickup)).toEqual({
     title: "Pickup moved",
+    subject: "Pickup moved: Thu, Dec 3, 8 AM - 12 PM",
     message:
       "We'll collect your metals from Home, 600 Congress Ave on Thursday, December 3, 2026, 8:00 AM - 12:00 PM instead.",
     link: "/pickup/0190aaaa",
@@ -96,6 +99,7 @@ test("one that staff moved also says what it was, and why where somebody said so
   const moved = { ...pickup, before: "2026-12-01", reason: "" };
   expect(pickupMovedByStaff(say, moved)).toEqual({
     title: "Your pickup was moved",
+    subject: "Your pickup was moved: Thu, Dec 3, 8 AM - 12 PM",
     message:
       "We'll collect your metals from Home, 600 Congress Ave on Thursday, December 3, 2026, 8:00 AM - 12:00 PM instead of Tuesday, December 1, 2026. If that doesn't suit you, choose another time.",
     link: "/pickup/all?move=0190aaaa",
@@ -112,6 +116,7 @@ test("a visit that brought nothing is told with our sentence and a way on, our o
   } as const;
   expect(pickupNotCollected(say, locked)).toEqual({
     title: "We couldn't collect",
+    subject: "We couldn't collect: Thu, Dec 3",
     message:
       "Nobody was at home at Home. It was your pickup of metals on Thursday, December 3, 2026. Please choose a new time.",
     link: "/pickup/all?move=0190aaaa",

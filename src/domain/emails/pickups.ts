@@ -1,7 +1,7 @@
 import { attemptSentence, type AttemptReason, sideOf } from "../pickups/attempts.ts";
 import type { Material } from "../rates/material-facts.ts";
 import { nounOf } from "../rates/materials.ts";
-import { formatDate, formatTimeWindow } from "../pickups/schedule.ts";
+import { formatDate, formatShortDate, formatTimeWindow, formatVisit } from "../pickups/schedule.ts";
 import { formatPointsWithUnit } from "../text.ts";
 import type { Say } from "../words/say.ts";
 import { type NotificationText, type RoomEvents, together } from "./notification-text.ts";
@@ -38,7 +38,10 @@ export function pickupBooked(
 ): NotificationText {
   const words = inWords(say, pickup);
   return {
-    title: pickup.isByOffice ? say("Our office booked for you") : say("Pickup booked"),
+    ...titled(
+      pickup.isByOffice ? say("Our office booked for you") : say("Pickup booked"),
+      formatVisit(say, pickup),
+    ),
     message: say("We'll collect your {items} from {place}: {date}, {times}.", words),
     link: screenOf(pickup),
   };
@@ -47,7 +50,7 @@ export function pickupBooked(
 /** Sent to the owner when our office gave a pickup another place (PRODUCT R28.7). */
 export function pickupRelocated(say: Say, pickup: PickupFacts): NotificationText {
   return {
-    title: say("Your pickup has another place"),
+    ...titled(say("Your pickup has another place"), formatVisit(say, pickup)),
     message: say(
       "Our office changed the place: we'll collect your {items} from {place}: {date}, {times}.",
       inWords(say, pickup),
@@ -59,7 +62,7 @@ export function pickupRelocated(say: Say, pickup: PickupFacts): NotificationText
 /** Sent the day before a pickup (PRODUCT R9.1). */
 export function pickupReminder(say: Say, pickup: PickupFacts): NotificationText {
   return {
-    title: say("Your pickup is tomorrow"),
+    ...titled(say("Your pickup is tomorrow"), formatVisit(say, pickup)),
     message: say(
       "Please have your {items} ready at {place}: {date}, {times}.",
       inWords(say, pickup),
@@ -102,13 +105,17 @@ export function pickupCancelledByStaff(
     pointsTakenBack !== 0 && say("The {points} credited for it were taken back.", { points }),
     reason !== "" && say("Reason: {reason}", { reason }),
   );
-  return { title: say("Pickup cancelled"), message, link: "/pickup/all" };
+  return {
+    ...titled(say("Pickup cancelled"), formatVisit(say, pickup)),
+    message,
+    link: "/pickup/all",
+  };
 }
 
 /** Sent to the owner who moved a pickup (PRODUCT R14.1). */
 export function pickupMoved(say: Say, pickup: PickupFacts): NotificationText {
   return {
-    title: say("Pickup moved"),
+    ...titled(say("Pickup moved"), formatVisit(say, pickup)),
     message: say(
       "We'll collect your {items} from {place} on {date}, {times} instead.",
       inWords(say, pickup),
@@ -124,7 +131,7 @@ export function pickupMovedByStaff(
 ): NotificationText {
   const { reason } = pickup;
   return {
-    title: say("Your pickup was moved"),
+    ...titled(say("Your pickup was moved"), formatVisit(say, pickup)),
     message: together(
       say("We'll collect your {items} from {place} on {date}, {times} instead of {before}.", {
         ...inWords(say, pickup),
@@ -147,7 +154,7 @@ type Tried = PickupFacts & Readonly<{ day: string; reason: AttemptReason; isAnsw
 export function pickupNotCollected(say: Say, pickup: Tried): NotificationText {
   const { reason, locationName, isAnswered } = pickup;
   return {
-    title: notCollectedTitle(say, reason),
+    ...titled(notCollectedTitle(say, reason), formatShortDate(say, pickup.day)),
     message: together(
       attemptSentence(say, reason, locationName),
       say("It was your pickup of {items} on {date}.", {
@@ -204,6 +211,11 @@ export function pickupRevived(
     }[pickup.endedBy],
     link: screenOf(pickup),
   };
+}
+
+/** The title of a notification, and the subject of its email, which says the day as well (PRODUCT R9.6). */
+function titled(title: string, when: string): Pick<NotificationText, "title" | "subject"> {
+  return { title, subject: `${title}: ${when}` };
 }
 
 /** Opens the choice of a new time on the list of pickups (PRODUCT R16.5). */

@@ -12,6 +12,7 @@ import {
   formatDate,
   formatTime,
   formatTimeWindow,
+  formatVisit,
 } from "./schedule.ts";
 import { translate } from "../words/message.ts";
 import { english as say } from "../words/say.ts";
@@ -122,6 +123,9 @@ describe("dates without a clock", () => {
     expect(formatTime(say, "00:05")).toBe("12:05 AM");
     expect(formatTime(say, "12:00")).toBe("12:00 PM");
     expect(formatTimeWindow(say, "09:00", "17:30")).toBe("9:00 AM - 5:30 PM");
+    expect(formatVisit(say, { date: "2026-11-24", timeStart: "09:00", timeEnd: "17:30" })).toBe(
+      "Tue, Nov 24, 9 AM - 5:30 PM",
+    );
   });
 });
 

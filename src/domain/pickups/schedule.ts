@@ -1,4 +1,4 @@
-import { formatLocalDate, formatLocalTime } from "../words/formats.ts";
+import { formatLocalDate, formatLocalTime, formatShortTime } from "../words/formats.ts";
 import { type Message, message } from "../words/message.ts";
 import type { Say } from "../words/say.ts";
 
@@ -96,6 +96,18 @@ export function formatTime(say: Say, time: string): string {
 /** A window in words: "9:00 AM - 11:30 AM" (PRODUCT 2.17: start - end). */
 export function formatTimeWindow(say: Say, timeStart: string, timeEnd: string): string {
   return `${formatTime(say, timeStart)} - ${formatTime(say, timeEnd)}`;
+}
+
+/** A day and a window in the few letters of a subject: "Tue, Nov 24, 9 AM - 12 PM" (PRODUCT R9.6). */
+export function formatVisit(say: Say, { date, timeStart, timeEnd }: Booking): string {
+  const { language } = say;
+  const [start, end] = [timeStart, timeEnd].map((time) => formatShortTime(language, time));
+  return `${formatShortDate(say, date)}, ${start} - ${end}`;
+}
+
+/** A day in few letters: "Tue, Nov 24". */
+export function formatShortDate(say: Say, date: string): string {
+  return formatLocalDate(say.language, date, { weekday: "short", month: "short", day: "numeric" });
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

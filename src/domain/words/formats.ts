@@ -36,6 +36,13 @@ export function formatLocalTime(language: Language, time: string): string {
   return formatInstant(language, instant, { timeStyle: "short", timeZone: "UTC" });
 }
 
+/** A local time 'HH:mm' in few letters, a full hour without its minutes: "9 AM", "9:30 AM". */
+export function formatShortTime(language: Language, time: string): string {
+  const instant = new Date(`1970-01-01T${time}:00Z`);
+  const minute = time.endsWith(":00") ? {} : ({ minute: "2-digit" } as const);
+  return formatInstant(language, instant, { hour: "numeric", ...minute, timeZone: "UTC" });
+}
+
 /** A time before or after now: "3 hours ago", "yesterday". */
 export function formatRelative(
   language: Language,

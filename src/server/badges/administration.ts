@@ -103,6 +103,7 @@ export async function giveBadge(
     await notify(deps, tx, {
       userId,
       event: `badge_given:${newId()}`,
+      picture: badge.image.url,
       notice: (say) => badgeGiven(say, { name: contentIn(say.language, badge, "name").text }),
     });
     await record(deps, tx, { type: "badge_given", caller, badge, userId });

@@ -23,9 +23,7 @@ export async function moveProgress(
     amount,
     collections,
   }: { campaignId: string; amount: number; collections: 1 | 0 | -1 },
-): Promise<
-  Pick<CampaignRow, "id" | "name" | "translations" | "progress" | "goal" | "goal_reached_at">
-> {
+): Promise<Pick<CampaignRow, "id" | "name" | "translations" | "image_key" | "progress" | "goal">> {
   return tx
     .updateTable("campaigns")
     .set((eb) => ({
@@ -33,7 +31,7 @@ export async function moveProgress(
       collections_count: eb("collections_count", "+", collections),
     }))
     .where("id", "=", campaignId)
-    .returning(["id", "name", "translations", "progress", "goal", "goal_reached_at"])
+    .returning(["id", "name", "translations", "image_key", "progress", "goal"])
     .executeTakeFirstOrThrow();
 }
 

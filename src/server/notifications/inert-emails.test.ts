@@ -1,6 +1,7 @@
 // In our emails, text that a person typed is part of a sentence, never a paragraph, a code or a link.
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { english } from "#domain/words/say.ts";
 import {
   aMember,
   aNewcomer,
@@ -126,6 +127,7 @@ test("row A4c: a name that was kept with paragraphs, a code and a link is a piec
 test("row A4d: in an email that was kept before, only an address of our own is a link", () => {
   const body = `Hello Ann,\n\n123456\n\nhttps://evil.example/\n\nWe come.\tSoon.\n\n${ORIGIN}/impact`;
   const { html, text, subject } = keptEmail(
+    english,
     { subject: "News\r\nBcc: a@b.example", body, language: "en" },
     { origin: ORIGIN },
   );
@@ -136,7 +138,7 @@ test("row A4d: in an email that was kept before, only an address of our own is a
   expect(html).not.toContain("letter-spacing");
   expect(text).toContain("We come. Soon.");
   expect(
-    keptEmail({ subject: "News", body, language: "en" }, { origin: undefined }).html,
+    keptEmail(english, { subject: "News", body, language: "en" }, { origin: undefined }).html,
   ).not.toContain("href");
 });
 

@@ -57,7 +57,10 @@ test("PRODUCT L5.2: a booked pickup is told in Spanish: in the product, by email
     ),
   });
   const [email] = await emailsTo(maya.email);
-  expect(email).toMatchObject({ subject: "Recolección reservada", language: "es" });
+  expect(email).toMatchObject({
+    subject: "Recolección reservada: jue, 12 feb, 9 a.m. - 11:30 a.m.",
+    language: "es",
+  });
   expect(email?.text.split("\n\n")).toEqual([
     "Hola, Maya:",
     notice?.message,
@@ -90,9 +93,9 @@ test("PRODUCT L5.2: whoever changes the language gets the next email in it, and 
     expect(read.body.data.title).toBe(title);
   }
   expect((await emailsTo(maya.email)).map(({ subject }) => subject)).toEqual([
-    "Pickup booked",
-    "Recolección reservada",
-    "Pickup booked",
+    "Pickup booked: Thu, Feb 12, 9 AM - 11:30 AM",
+    "Recolección reservada: jue, 12 feb, 9 a.m. - 11:30 a.m.",
+    "Pickup booked: Thu, Feb 12, 9 AM - 11:30 AM",
   ]);
 });
 
@@ -102,7 +105,9 @@ test("somebody whose language the product does not speak any more reads English"
   await people.where("id", "=", maya.id).execute();
   await book(maya);
   expect(await newestOf(maya, "en")).toMatchObject({ title: "Pickup booked" });
-  expect(await emailsTo(maya.email)).toMatchObject([{ subject: "Pickup booked", language: "en" }]);
+  expect(await emailsTo(maya.email)).toMatchObject([
+    { subject: expect.stringMatching(/^Pickup booked: Thu/), language: "en" },
+  ]);
   expect((await app.call("GET /profile", { as: maya })).body.data.language).toBe("en");
 });
 

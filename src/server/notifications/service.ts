@@ -26,6 +26,8 @@ export type NotificationRequest = {
   event: NotificationEvent;
   /** Called once for every language. */
   notice: (say: Say) => Notice;
+  /** The path of the picture that the email shows, such as a reward's (PRODUCT R9.6). */
+  picture?: string;
   /** true by default. */
   email?: boolean;
   /** Present where a pickup or drop-off has changed, whose row is locked: its emails are bounded (PRODUCT R21.6). */
@@ -51,29 +53,31 @@ export async function notify(
     at: deps.now(),
   });
   if (!reader) return;
-  const message = { event, userId, ...emailTo(deps, reader, notices) };
   if (email) await postNotice(deps, tx, { request, reader, notices });
   if (text === undefined || reader.phone === null) return;
   const body = text(SAY[reader.language]);
-  await sendNotificationText(deps, tx, { ...message, recipient: reader.phone, body, neededBy });
+  const { language } = reader;
+  const subject = notices[language].title;
+  const sent = { event, userId, subject, body, language, recipient: reader.phone, neededBy };
+  await sendNotificationText(deps, tx, sent);
 }
 
 type Delivery = {
-  request: Pick<NotificationRequest, "userId" | "event" | "change">;
+  request: Pick<NotificationRequest, "userId" | "event" | "change" | "picture">;
   reader: Contact;
   notices: Notices;
 };
 
 async function postNotice(deps: NotifyDeps, tx: Tx, delivery: Delivery): Promise<void> {
   const { request, reader, notices } = delivery;
-  const { userId, event, change } = request;
+  const { userId, event, change, picture } = request;
   const { email: recipient, isFull } = reader;
   if (recipient === null) return;
   const email = { event, userId, recipient, ...emailTo(deps, reader, notices) };
   if (change) {
     const { body: bodyOfLast } = emailTo(deps, reader, notices, { isLastOfSeveral: true });
     await postChange(deps, tx, { change, email, bodyOfLast, isFull });
-  } else if (!isFull) await post(deps, tx, { ...email, channel: "email" });
+  } else if (!isFull) await post(deps, tx, { ...email, picture, channel: "email" });
 }
 
 /** Notifies many people of the same event, in the product and, by default, by email, with a few statements for any number. */
@@ -85,7 +89,11 @@ export async function notifyMany(
     event,
     notice,
     email = true,
-  }: Pick<NotificationRequest, "event" | "notice" | "email"> & { userIds: readonly string[] },
+    picture = null,
+  }: Pick<NotificationRequest, "event" | "notice" | "email"> & {
+    userIds: readonly string[];
+    picture?: string | null;
+  },
 ): Promise<void> {
   const notices = inEveryLanguage(notice);
   const at = deps.now();
@@ -99,7 +107,7 @@ export async function notifyMany(
   });
   const isWaiting = hasWayOut(deps, "email");
   const status = isWaiting ? "waiting" : "kept";
-  const ids = await addEmails(tx, { event, status, at }, emails);
+  const ids = await addEmails(tx, { event, status, at, picture }, emails);
   if (isWaiting)
     await deps.jobs.sendAll(
       tx,
@@ -127,7 +135,7 @@ function emailTo(
   const notice = notices[language];
   const content = { notice, reader, origin: config.publicUrl, isLastOfSeveral };
   const body = notificationEmailBody(SAY[language], content);
-  return { subject: notice.title, body, language };
+  return { subject: notice.subject ?? notice.title, body, language };
 }
 
 /** The text of an email beside its code. */

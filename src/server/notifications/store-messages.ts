@@ -38,6 +38,8 @@ export type Message = {
   recipient: string;
   subject: string;
   body: string;
+  /** The path under which this server answers the picture that the email shows. */
+  picture: string | null;
   code: KeptCode | KeptLink | null;
   /** The language of the subject and the body, and of the rest when the message leaves. */
   language: Language;
@@ -48,12 +50,13 @@ export type Message = {
   status: string;
   createdAt: Date;
 };
-type Absent = "id" | "status" | "createdAt" | "code" | "neededBy" | "heldUntil";
+type Absent = "id" | "status" | "createdAt" | "code" | "neededBy" | "heldUntil" | "picture";
 export type NewMessage = Omit<Message, Absent> & {
   /** The id of the pickup or drop-off that has changed. */
   about?: string | undefined;
   heldUntil?: Date | undefined;
   neededBy?: Date | undefined;
+  picture?: string | undefined;
   code?: KeptCode | KeptLink;
   status: "waiting" | "kept";
   at: Date;
@@ -68,6 +71,7 @@ const columns = [
   "recipient",
   "subject",
   "body",
+  "picture",
   "code",
   "language",
   "needed_by",
@@ -82,6 +86,7 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<string | 
   const { code, userId, neededBy = null, heldUntil = null, about = null, at, ...words } = message;
   const [row] = await added(tx, {
     ...words,
+    picture: message.picture ?? null,
     id: newId(),
     user_id: userId,
     code: code ? JSON.stringify(code) : null,
@@ -93,8 +98,10 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<string | 
   return row?.id;
 }
 
-type Values = Omit<NewMessage, "userId" | "code" | "neededBy" | "heldUntil" | "about" | "at"> & {
+type Kept = "userId" | "code" | "neededBy" | "heldUntil" | "about" | "at" | "picture";
+type Values = Omit<NewMessage, Kept> & {
   id: string;
+  picture: string | null;
   user_id: string | null;
   code: string | null;
   needed_by: Date | null;
@@ -116,12 +123,12 @@ type Email = Pick<NewMessage, "recipient" | "subject" | "body" | "language"> & {
 /** Emails about one event to many people in one statement. @returns the ids of the new ones */
 export async function addEmails(
   tx: Tx,
-  event: Pick<NewMessage, "event" | "status" | "at">,
+  event: Pick<NewMessage, "event" | "status" | "at"> & { picture: string | null },
   emails: readonly Email[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into messages (id, event, user_id, channel, recipient, subject, body, language, status, created_at)
-    select id, ${event.event}, user_id, 'email', recipient, subject, body, language, ${event.status}, ${event.at}::timestamptz
+    insert into messages (id, event, user_id, channel, recipient, subject, body, picture, language, status, created_at)
+    select id, ${event.event}, user_id, 'email', recipient, subject, body, ${event.picture}::text, language, ${event.status}, ${event.at}::timestamptz
     from unnest(
       ${emails.map(() => newId())}::uuid[], ${emails.map(({ userId }) => userId)}::uuid[],
       ${emails.map(({ recipient }) => recipient)}::text[], ${emails.map(({ subject }) => subject)}::text[],
@@ -195,6 +202,7 @@ const messageOfRow = (row: Row): Message => ({
   recipient: row.recipient,
   subject: row.subject,
   body: row.body,
+  picture: row.picture,
   code: z.parse(MaybeCode, row.code),
   language: chooseLanguage([row.language]),
   neededBy: row.needed_by,

@@ -36,7 +36,13 @@ export const columns = [
 type Row = Pick<Selectable<Table>, (typeof columns)[number]>;
 
 /** A notification in the words of one language. */
-export type Notice = Readonly<{ title: string; message: string; link?: string | null }>;
+export type Notice = Readonly<{
+  title: string;
+  message: string;
+  link?: string | null;
+  /** Of its email, where that says more than the title. */
+  subject?: string;
+}>;
 
 type NewNotifications = {
   userIds: readonly string[];

@@ -1,5 +1,6 @@
-// The texts of emails. Paragraphs, codes and links come only from here: text that a person typed is always part of one
-// paragraph, in one line, and never a link. A stored body consists of paragraphs, separated by blank lines.
+// The texts of emails; email-layout.ts lays them out. Paragraphs, codes and links come only from here: text that a person
+// typed is always part of one paragraph, in one line, and never a link. A stored body consists of paragraphs, separated
+// by blank lines.
 import { RESET_LINK_MINUTES } from "#contract/auth/auth.ts";
 import { INVITATION_HOURS } from "#contract/auth/invitations.ts";
 import { asOneLine } from "#contract/one-line.ts";
@@ -10,14 +11,11 @@ import type { Say } from "#domain/words/say.ts";
 
 import type { CodePurpose } from "../core/codes/codes.ts";
 import { inert } from "../core/text/typed-text.ts";
+import { type Email, type EmailEnd, layOut, PART, type Part } from "./email-layout.ts";
 import type { Subscription } from "./unsubscribing.ts";
 
 /** The content of an email before its layout. */
 export type Words = Readonly<{ subject: string; body: string; language: Language }>;
-/** One paragraph of an email: a sentence, or a code or link that stands alone. */
-type Part = string | Readonly<{ code: string }> | Readonly<{ link: string }>;
-/** An email as it is sent. */
-export type Email = Readonly<{ subject: string; text: string; html: string }>;
 
 /** The purposes of codes in emails. An invitation has a link instead, and the code of a phone is a text message. */
 type TypedCode = Exclude<CodePurpose, "invite" | "phone">;
@@ -63,19 +61,21 @@ export function codeEmail(
   { code, link, newPassword }: CodeParts,
 ): Email {
   const { before, after } = codeTexts[purpose](say);
-  const where = link === undefined ? [] : [say("Enter it here:"), { link }];
+  const button = { link, words: say("Enter the code") };
+  const where = link === undefined ? [] : [say("Enter it here:"), { ...button, link }];
   const typed = code === undefined ? [] : [before, { code }, ...where, after];
   const parts = [say("Hello,"), ...typed, ...resetParts(say, newPassword, code)];
-  return emailFrom({ subject: codeSubject(say, purpose), language: say.language }, parts);
+  return layOut({ subject: codeSubject(say, purpose), language: say.language, parts });
 }
 
 function resetParts(say: Say, link: string | undefined, code: string | undefined): Part[] {
   if (link === undefined) return [];
   const minutes = RESET_LINK_MINUTES;
+  const button = { link, words: say("Choose a new password") };
   return code === undefined
     ? [
         say("Choose a new password here:"),
-        { link },
+        button,
         say(
           "It works once and for {minutes} minutes. If you didn't ask for it, ignore this email: your password stays as it is.",
           { minutes },
@@ -83,7 +83,7 @@ function resetParts(say: Say, link: string | undefined, code: string | undefined
       ]
     : [
         say("Or choose a new password by this link, without the code:"),
-        { link },
+        button,
         say("It works once and for {minutes} minutes, also where the code doesn't work any more.", {
           minutes,
         }),
@@ -92,31 +92,42 @@ function resetParts(say: Say, link: string | undefined, code: string | undefined
 
 /** @param link the whole of it, secret included. */
 export function invitationEmail(say: Say, words: Words, link: string): Email {
-  return emailFrom(words, [
+  const parts = [
     ...words.body.split(PART),
     say("Choose your password here:"),
-    { link },
+    { link, words: say("Choose your password") },
     say(
       "The link works once and for {hours} hours. If you don't know what this is about, ignore this email.",
       { hours: INVITATION_HOURS },
     ),
-  ]);
+  ];
+  return layOut({ subject: words.subject, language: words.language, parts });
 }
 
 type Kept = Readonly<{ origin: string | undefined; end?: EmailEnd | undefined }>;
 
-/** An email made from its stored text; only an address of our own at its end becomes a link. */
-export function keptEmail(words: Words, { origin, end }: Kept): Email {
+/**
+ * An email made from its stored text; only an address of our own at its end becomes a link. A picture is shown where the
+ * product knows its own address.
+ */
+export function keptEmail(
+  say: Say,
+  words: Words & Readonly<{ picture?: string | null }>,
+  { origin, end }: Kept,
+): Email {
   const paragraphs = words.body.split(PART);
-  const parts = isOurs(paragraphs.at(-1), origin) ? withLinkLast(paragraphs) : paragraphs;
-  return emailFrom(words, parts, end);
+  const link = paragraphs.at(-1);
+  const parts = isOurs(link, origin)
+    ? [...paragraphs.slice(0, -1), { link, words: say("Open {product}", { product }) }]
+    : paragraphs;
+  const isShown = origin !== undefined && words.picture?.startsWith("/") === true;
+  return layOut({
+    ...words,
+    parts,
+    end,
+    picture: isShown ? `${origin}${words.picture}` : undefined,
+  });
 }
-
-/** The small print below an email: why it came, and links with their words. */
-type EmailEnd = Readonly<{
-  reason: string;
-  links: readonly (readonly [words: string, url: string])[];
-}>;
 
 /** Says why an email came and how to stop its kind (PRODUCT R21.3). */
 export function emailEnd(say: Say, { kind, links }: Subscription): EmailEnd {
@@ -138,11 +149,8 @@ export function emailEnd(say: Say, { kind, links }: Subscription): EmailEnd {
   };
 }
 
-const isOurs = (paragraph = "", origin = "none"): boolean =>
-  paragraph.startsWith(`${origin}/`) && /^\S+$/.test(paragraph);
-
-const withLinkLast = (paragraphs: readonly string[]): Part[] =>
-  paragraphs.map((text, index) => (index === paragraphs.length - 1 ? { link: text } : text));
+const isOurs = (paragraph: string | undefined, origin = "none"): paragraph is string =>
+  paragraph?.startsWith(`${origin}/`) === true && /^\S+$/.test(paragraph);
 
 type NotificationEmail = Readonly<{
   notice: Readonly<{ message: string; link?: string | null }>;
@@ -166,68 +174,3 @@ export function notificationEmailBody(
     : [];
   return [hello, ...last, asOneLine(notice.message), ...link].join(PART);
 }
-
-/** Separates the paragraphs of a stored text. */
-const PART = "\n\n";
-
-/** Renders the parts as plain text, and as HTML in which every given text is escaped. */
-function emailFrom(head: Omit<Words, "body">, parts: readonly Part[], end?: EmailEnd): Email {
-  const plain = parts.map(plainPart);
-  const subject = asOneLine(head.subject);
-  const blocks = [...parts.map(block), ...(end ? [endBlock(end)] : [])];
-  return {
-    subject,
-    text: `${[...plain, product, ...(end ? [plainEnd(end)] : [])].join(PART)}\n`,
-    html: page({ ...head, subject }, blocks.join("\n")),
-  };
-}
-
-function plainEnd({ reason, links }: EmailEnd): string {
-  return [reason, ...links.map(([words, url]) => `${words}: ${url}`)].join("\n");
-}
-
-function endBlock({ reason, links }: EmailEnd): string {
-  const anchors = links.map(
-    ([words, url]) => `<a href="${escaped(url)}" style="color:#55655c">${escaped(words)}</a>`,
-  );
-  const lines = [escaped(reason), ...(anchors.length > 0 ? [anchors.join(" &middot; ")] : [])];
-  return `<p style="margin-top:32px;font-size:13px;color:#55655c">${lines.join("<br>")}</p>`;
-}
-
-function plainPart(part: Part): string {
-  if (typeof part === "string") return asOneLine(part);
-  return "code" in part ? part.code : part.link;
-}
-
-function block(part: Part): string {
-  const safe = escaped(plainPart(part));
-  if (typeof part === "string") return `<p>${safe}</p>`;
-  if ("link" in part) return `<p><a href="${safe}">${safe}</a></p>`;
-  return `<p style="font-size:28px;font-weight:700;letter-spacing:6px">${safe}</p>`;
-}
-
-const page = (
-  { subject, language }: Omit<Words, "body">,
-  content: string,
-): string => `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c2b22;background:#ffffff">
-<div style="max-width:520px;margin:0 auto">
-<p style="font-weight:700;color:#1f7a4d">${product}</p>
-<h1 style="font-size:20px">${escaped(subject)}</h1>
-${content}
-</div>
-</body>
-</html>
-`;
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

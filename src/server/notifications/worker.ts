@@ -32,7 +32,8 @@ import {
   closeMessage,
   takeWaiting,
 } from "./store-messages.ts";
-import { codeEmail, emailEnd, invitationEmail, keptEmail, type Email } from "./templates.ts";
+import type { Email } from "./email-layout.ts";
+import { codeEmail, emailEnd, invitationEmail, keptEmail } from "./templates.ts";
 import { subscriptionOf } from "./unsubscribing.ts";
 
 /** The channels on which messages are sent. */
@@ -167,14 +168,14 @@ function rendered(deps: Pick<Deps, "secret" | "config">, message: Message, leave
   const origin = deps.config.publicUrl;
   if (code === null) {
     const subscription = subscriptionOf(deps, message);
-    return keptEmail(message, { origin, end: subscription && emailEnd(say, subscription) });
+    return keptEmail(say, message, { origin, end: subscription && emailEnd(say, subscription) });
   }
   const newPassword = resetLinkOf(deps, message, { reset: code.reset, leavesAt });
   if (code.purpose === "link") return codeEmail(say, "reset", { newPassword });
   const [key, nonce] = partsOf(code);
   const { purpose, link } = code;
   if (purpose === "phone")
-    return keptEmail({ ...message, body: textOf(deps, message) }, { origin });
+    return keptEmail(say, { ...message, body: textOf(deps, message) }, { origin });
   if (purpose === "invite")
     return invitationEmail(say, message, `${link}${secretFrom(deps.secret, key, nonce)}`);
   const digits = codeFrom(deps.secret, key, nonce);

@@ -222,6 +222,7 @@ async function tellStatus(
   await notify(deps, tx, {
     userId,
     event: eventOf(id, turn),
+    picture: redemption.picture,
     notice: (say) =>
       redemptionChanged(say, {
         ...change,

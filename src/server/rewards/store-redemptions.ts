@@ -31,6 +31,8 @@ export type LockedRedemption = {
   userId: string;
   rewardId: string;
   name: string;
+  /** The path of the picture that the reward had. */
+  picture: string;
   translations?: Translations;
   pointsRequired: number;
   howToReceive: string | null;
@@ -78,7 +80,7 @@ export async function lockRedemption(
 ): Promise<Owned<LockedRedemption> | undefined> {
   const row = await tx
     .selectFrom("redemptions")
-    .select(["user_id", "reward_id", "name", "points_required", "status", "turn"])
+    .select(["user_id", "reward_id", "name", "points_required", "status", "turn", "image_key"])
     .select(["how_to_receive", "rejection_reason", "translations", "updated_at"])
     .where("id", "=", id)
     .forUpdate()
@@ -89,6 +91,7 @@ export async function lockRedemption(
     userId: row.user_id,
     rewardId: row.reward_id,
     name: row.name,
+    picture: blobUrl(row.image_key),
     ...translationsShown(row.translations),
     pointsRequired: row.points_required,
     howToReceive: row.how_to_receive,

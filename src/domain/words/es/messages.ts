@@ -32,6 +32,8 @@ export const messages = {
     "Si no fue usted, no tiene que hacer nada: nadie entró y nada cambió.",
   "Join the staff of {product}": "Únase al personal de {product}",
   "Choose your password here:": "Elija su contraseña aquí:",
+  "Choose your password": "Elegir la contraseña",
+  "Open {product}": "Abrir {product}",
   "The link works once and for {hours} hours. If you don't know what this is about, ignore this email.":
     "El enlace sirve una sola vez y durante {hours} horas. Si no sabe de qué se trata, ignore este mensaje.",
   "You get this email because it is about {about}.": "Recibe este correo porque es sobre {about}.",

@@ -285,6 +285,7 @@ export interface Messages {
   language: Generated<string>;
   last_error: string | null;
   needed_by: Timestamp | null;
+  picture: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   status: Generated<string>;
