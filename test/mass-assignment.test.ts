@@ -28,6 +28,7 @@ import {
 import { newId } from "#server/core/database/ids.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { blurred } from "./support/blurred.ts";
+import { goodwillRequests } from "./support/goodwill.ts";
 import { referralRequests } from "./support/held-referral.ts";
 import { disputeRequests } from "./support/disputes.ts";
 import { runRequests, theOffice } from "./support/runs.ts";
@@ -96,6 +97,7 @@ const ownPassword = async (): Promise<Sent> => {
 };
 const rows: Record<WithBody, () => Promise<Sent>> = {
   ...referralRequests(() => app),
+  ...goodwillRequests(() => app),
   ...factorRequests(() => ({ app, head })),
   "POST /auth/signup": async () => {
     const password = "secret12";

@@ -225,6 +225,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
       "how_to_receive",
     ],
   },
+  goodwill: {
+    whose,
+    blanked: ["reason"],
+    impersonal: ["status", "refused_because"],
+  },
   referral_credits: {
     kept: {
       mailbox_mac: "a mailbox brings points once for ever; cannot be searched for an address",

@@ -13,6 +13,7 @@ import {
   type TestUser,
 } from "#test/support/builders.ts";
 import { decide, sendDispute } from "#test/support/disputes.ts";
+import { aGift } from "#test/support/goodwill.ts";
 import { aRun } from "#test/support/runs.ts";
 import { PERSONAL_COLUMNS } from "./personal-columns.ts";
 
@@ -136,6 +137,7 @@ async function somebodyEverywhere(): Promise<TestUser> {
   expect((await app.call("POST /auth/forgot-password", { body: { email } })).status).toBe(200);
   await withFactors(maya);
   await collectedFrom(maya);
+  await aGift(app, { as: admin, to: maya, points: 5, reason: `Nobody came to ${MARK}` });
   await redeemedBy(maya);
   await app.opened.pool.query("update messages set last_error = $2 where user_id = $1", [
     maya.id,

@@ -17,6 +17,7 @@ const owners: Record<string, string> = {
   drop_off_locations: "locations",
   drop_offs: "drop-offs",
   factor_tickets: "auth",
+  goodwill: "goodwill",
   idempotency_keys: "core",
   integrity_reports: "management",
   invitations: "auth",

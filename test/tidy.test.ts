@@ -27,7 +27,7 @@ const order = [
   ["settings"],
   ["profile"],
   ["notifications", "impact", "locations"],
-  ["badges", "referrals", "legal", "rates"],
+  ["badges", "referrals", "goodwill", "legal", "rates"],
   ["auth"],
   ["campaigns", "rewards"],
   ["pickups", "drop-offs"],

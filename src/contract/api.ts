@@ -17,6 +17,7 @@ import * as dropOffs from "./drop-offs.ts";
 import * as factors from "./auth/factors.ts";
 import { Picture } from "./image.ts";
 import { Collection, MaterialTotal, Receipt, ReceiptDetail } from "./impact.ts";
+import * as goodwill from "./corrections/goodwill.ts";
 import * as invitations from "./auth/invitations.ts";
 import {
   ConsentForm,
@@ -269,6 +270,10 @@ export const api = {
   "GET /management/touches": { access: "office.enter", summary: "What deleting a thing would touch", query: management.TouchesQuery, reply: data(management.Touches) },
   "GET /management/held-referrals": { access: "referrals.decide", summary: "Friends over the limit who wait for a decision, by inviter", query: Paging, reply: paged(management.HeldReferral) },
   "PUT /management/held-referrals/:id": { access: "referrals.decide", summary: "Credits or refuses the held friend with that id", body: management.HeldReferralDecision, reply: Done, refuses: ["own_referral", "referral_decided", "referral_gone", "total_too_large"] },
+  "GET /profile/:id/goodwill": { access: "points.give", summary: "How many points the office may still give a user at once in this month", reply: data(goodwill.GoodwillMonth), refuses: ["user_not_found"] },
+  "POST /profile/:id/goodwill": { access: "points.give", summary: "Gives a user points with a reason; beyond those of the month it waits for another admin", body: goodwill.GoodwillForm, reply: data(goodwill.Goodwill), status: 201, idempotent: true, refuses: ["user_not_found", "own_goodwill", "not_allowed", "goodwill_gone", "total_too_large"] },
+  "GET /management/goodwill": { access: "points.give", summary: "Points that wait for another admin, the oldest request first", query: Paging, reply: paged(goodwill.GoodwillRequest) },
+  "PUT /management/goodwill/:id": { access: "points.give", summary: "Credits or refuses points that a colleague asked for", body: goodwill.GoodwillDecision, reply: Done, refuses: ["not_found", "own_goodwill", "own_request", "goodwill_decided", "goodwill_gone", "total_too_large"] },
   "GET /config": { access: "anyone", summary: "Public settings for the browser", reply: data(management.PublicConfig) },
   "GET /dev/outbox": { access: "anyone", summary: "Messages that were not sent anywhere (demo mode only)", reply: data(z.array(management.OutboxMessage)), refuses: ["not_found"] },
   "GET /health/live": { access: "anyone", summary: "The process is up", reply: Health },

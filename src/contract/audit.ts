@@ -4,6 +4,7 @@ import type { AttemptReason } from "#domain/pickups/attempts.ts";
 import type { CorrectionOrigin } from "#domain/corrections/corrections.ts";
 import type { DisputeClaim, DisputeOutcome } from "#domain/corrections/disputes.ts";
 import type { LegalKind } from "#domain/legal.ts";
+import type { GoodwillRefusal } from "#domain/impact/goodwill.ts";
 import type { Material } from "#domain/rates/material-facts.ts";
 import type { ReferralReason } from "#domain/referrals.ts";
 import type { Role } from "#domain/roles.ts";
@@ -49,6 +50,7 @@ export type AuditCode =
   | DisputeOutcome
   | CorrectionOrigin
   | ReferralReason
+  | GoodwillRefusal
   | "verify"
   | "reset"
   | "under_13"
@@ -68,7 +70,13 @@ export type AuditDetail = Readonly<
     role: Role;
     by: FactorMethod;
     purpose: "verify" | "reset";
-    reason: AttemptReason | ReferralReason | "under_13" | "asked_for" | "never verified";
+    reason:
+      | AttemptReason
+      | ReferralReason
+      | GoodwillRefusal
+      | "under_13"
+      | "asked_for"
+      | "never verified";
     /** `ChangedField`s. */
     fields: readonly string[];
     points: number;

@@ -23,6 +23,8 @@ export const errors = {
   password_needed: [403, "Ask for your data with your password: POST /profile/export"],
   own_count: [403, "Somebody else must decide about this count"],
   own_referral: [403, "Somebody else must decide about your own invitations"],
+  own_goodwill: [403, "You can't give points to yourself"],
+  own_request: [403, "Somebody else must decide about points that you asked for"],
   not_allowed: [403, "You aren't allowed to do this"],
   terms_not_accepted: [403, "Please agree to our terms first"],
   still_staff: [
@@ -70,6 +72,8 @@ export const errors = {
     409,
     "One of the two accounts is disabled or deleted, so nothing can be credited",
   ],
+  goodwill_decided: [409, "This was decided already, or has lapsed"],
+  goodwill_gone: [409, "This account is disabled or deleted, so nothing can be credited"],
   already_decided: [409, "This drop-off has already been decided"],
   not_enough_points: [409, "You don't have enough points"],
   out_of_stock: [409, "This reward is out of stock"],

@@ -81,6 +81,9 @@ export const AuditType = z.enum([
   "badge_taken",
   "referral_credited",
   "referral_refused",
+  "points_given",
+  "points_requested",
+  "points_refused",
   "reward_created",
   "reward_changed",
   "reward_deleted",
@@ -244,6 +247,8 @@ export const Waiting = named(
     disputes: z.int(),
     /** Held referrals without a decision. */
     heldReferrals: z.int(),
+    /** Points that wait for another admin than who asked for them. */
+    goodwill: z.int(),
   }),
 );
 export type Waiting = z.infer<typeof Waiting>;

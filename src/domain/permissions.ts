@@ -65,6 +65,8 @@ const ADMIN = [
   /** All questions about counts, and their answers. */
   "disputes.decide",
   "referrals.decide",
+  /** Giving points without a collection, and deciding about those that a colleague asked for. */
+  "points.give",
 ] as const;
 
 /** Superadmins: they answer for the programme. */

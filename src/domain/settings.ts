@@ -97,6 +97,16 @@ const FACTS = {
     label: "How long photos are kept",
     what: "Months after a drop-off was decided, {min} to {max}. Older photos are deleted every night.",
   },
+  goodwillPoints: {
+    kind: "number",
+    initial: 200,
+    min: 0,
+    max: 10_000,
+    unit: "points",
+    isPublic: false,
+    label: "Goodwill points at once",
+    what: "Points that the office gives one person in a calendar month without a second admin, {min} to {max}. More waits on Today until another admin credits or refuses it.",
+  },
   requireSecondFactor: {
     kind: "roles",
     initial: [],

@@ -18,6 +18,7 @@ import { serve } from "./core/http/serve.ts";
 import { serveWeb } from "./core/http/static-files.ts";
 import { makeIpGate } from "./core/limits/throttle.ts";
 import { dropOffsRoutes } from "./drop-offs/routes.ts";
+import { goodwillRoutes } from "./goodwill/routes.ts";
 import { impactRoutes } from "./impact/routes.ts";
 import { legalRoutes } from "./legal/routes.ts";
 import { keepTextChoice } from "./legal/service.ts";
@@ -42,6 +43,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...campaignsRoutes(deps),
   ...correctionsRoutes(deps),
   ...dropOffsRoutes(deps),
+  ...goodwillRoutes(deps),
   ...impactRoutes(deps),
   ...legalRoutes(deps, { useConfirmation }),
   ...locationsRoutes(deps),

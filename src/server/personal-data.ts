@@ -18,6 +18,7 @@ import type { ImageColumn } from "./core/pictures/referenced-images.ts";
 import { imageColumns as ofDropOffs } from "./drop-offs/store.ts";
 import { forget as forgetDropOffs } from "./drop-offs/store-forgetting.ts";
 import { ownDropOffs } from "./drop-offs/store-own-data.ts";
+import { forget as forgetGoodwill } from "./goodwill/store-forgetting.ts";
 import { ownLedger } from "./impact/store-own-data.ts";
 import { ownConsents } from "./legal/store-own-data.ts";
 import { forget as forgetLocations } from "./locations/store-forgetting.ts";
@@ -54,6 +55,7 @@ const rooms: readonly ((tx: Tx, leaver: Leaver, deps: Deps) => Promise<void>)[] 
   forgetDropOffs,
   forgetPickups,
   forgetRedemptions,
+  forgetGoodwill,
   forgetSignIn,
   forgetProfile,
   forgetLocations,

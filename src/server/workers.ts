@@ -11,6 +11,7 @@ import { startLegal } from "./legal/service.ts";
 import { startMessages } from "./notifications/service.ts";
 import { startDeletions } from "./management/own-account.ts";
 import { forgetPerson, imageColumns } from "./personal-data.ts";
+import { startGoodwill } from "./goodwill/service.ts";
 import { startDropOffJobs } from "./drop-offs/service.ts";
 import { startPickupJobs } from "./pickups/service.ts";
 import { startRates } from "./rates/service.ts";
@@ -31,6 +32,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startDropOffJobs(deps);
   await startLegal(deps);
   await startRates(deps);
+  await startGoodwill(deps);
   await startDeletions(deps, forgetPerson);
   await startRunsUpkeep(deps);
   await startDisputes(deps);

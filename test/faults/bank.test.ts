@@ -19,6 +19,7 @@ import type { TestApp } from "../support/app.ts";
 import { announce } from "../support/rates.ts";
 
 import { decide, sendDispute, uphold } from "../support/disputes.ts";
+import { giveGoodwill } from "../support/goodwill.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
 import { served } from "../races/served.ts";
@@ -52,6 +53,9 @@ type World = {
   dropOffs: string[];
   redemptions: string[];
   disputes: string[];
+  /** Points that the admin asked for, which another one decides about. */
+  gifts: string[];
+  colleague: TestUser;
 };
 type Answer = { status: number; headers: Record<string, unknown> };
 type Act = (app: TestApp, world: World) => Promise<Answer>;
@@ -139,6 +143,23 @@ const acts: Record<string, Act> = {
       ? decide(app, admin, id, { outcome: "declined", reason: "Counted again" })
       : uphold(app, admin, id, { plastic: 60 });
   },
+  give: async (app, { random, admin, people, gifts }) => {
+    const to = random.pick(people).user;
+    const answer = await giveGoodwill(app, { as: admin, to, points: random.whole(1, 150) });
+    if (answer.status === 201 && answer.body.data.status === "waiting")
+      gifts.push(answer.body.data._id);
+    return answer;
+  },
+  decideGift: (app, { random, colleague, gifts }) => {
+    if (gifts.length === 0) return Promise.resolve({ status: 404, headers: {} });
+    return app.call("PUT /management/goodwill/:id", {
+      as: colleague,
+      params: { id: random.pick(newest(gifts)) },
+      body: random.chance(0.5)
+        ? { decision: "credited" }
+        : { decision: "refused", reason: "too_many_points" },
+    });
+  },
   refer: async (app, { random, people }) => {
     const { referralId } = random.pick(people).user;
     const friend = await aNewcomer(app, { referralId, email: `friend.${freshIp()}@example.net` });
@@ -158,6 +179,8 @@ const mix = [
   "correctDropOff",
   ...Array<string>(4).fill("question"),
   ...Array<string>(4).fill("answer"),
+  ...Array<string>(4).fill("give"),
+  ...Array<string>(2).fill("decideGift"),
   "refer",
 ];
 
@@ -253,6 +276,8 @@ async function makeWorld(random: Random): Promise<World> {
     dropOffs: [],
     redemptions: [],
     disputes: [],
+    gifts: [],
+    colleague: await aUser(app, { role: "admin" }),
   };
   while (world.pickups.length < PEOPLE) await acts["book"]?.(app, world);
   while (world.dropOffs.length < 3) await acts["dropOff"]?.(app, world);

@@ -55,8 +55,10 @@ const usual = (as: User | undefined): Answers => ({
       unusualDropOffs: 0,
       disputes: 0,
       heldReferrals: 0,
+      goodwill: 0,
     },
   }),
+  "GET /management/goodwill": () => ({ data: pageOf([]) }),
   ...(as && { "GET /profile": () => ({ data: as }) }),
 });
 

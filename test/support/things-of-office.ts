@@ -31,6 +31,7 @@ export const waitingFor = (some: Partial<Waiting> = {}): Waiting => ({
   unusualDropOffs: 0,
   disputes: 0,
   heldReferrals: 0,
+  goodwill: 0,
   ...some,
 });
 

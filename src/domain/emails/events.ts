@@ -4,6 +4,7 @@ import { badgeEvents } from "./badges.ts";
 import { campaignEvents } from "./campaigns.ts";
 import { correctionEvents } from "./corrections.ts";
 import { dropOffEvents } from "./drop-offs.ts";
+import { goodwillEvents } from "./goodwill.ts";
 import { legalEvents } from "./legal.ts";
 import { managementEvents } from "./management.ts";
 import { pickupEvents } from "./pickups.ts";
@@ -20,6 +21,7 @@ const EVENTS = {
   ...campaignEvents,
   ...correctionEvents,
   ...dropOffEvents,
+  ...goodwillEvents,
   ...legalEvents,
   ...managementEvents,
   ...pickupEvents,

@@ -26,6 +26,7 @@ const checks = (): readonly RawBuilder<Difference>[] => [
   correctionEntries(),
   correctedCounts(),
   answeredDisputes(),
+  goodwillEntries(),
   redemptionCharges(),
   campaignTotals(),
   campaignContributions(),
@@ -203,6 +204,16 @@ function answeredDisputes(): RawBuilder<Difference> {
     where (status in ('upheld', 'partly_upheld')) <> (correction.id is not null)
       or correction.id is not null and (correction.subject_id <> dispute.subject_id
         or correction_points <> points or ${sql.join(differs, sql` or `)})`;
+}
+
+/** Points that the office gave have one ledger entry of that person with that number; what waits or was refused has none. */
+function goodwillEntries(): RawBuilder<Difference> {
+  return sql`
+    select 'goodwill' as subject, gift.id as _id, 'points' as field, owed as kept, coalesce(line.points, 0) as recomputed
+    from (
+      select id, user_id, case status when 'credited' then points else 0 end as owed from goodwill
+    ) as gift left join ledger_lines as line on line.source_type = 'manual' and line.source_id = gift.id
+    where owed <> coalesce(line.points, 0) or line.user_id <> gift.user_id`;
 }
 
 /** A rejected redemption costs nothing, every other one its price. */

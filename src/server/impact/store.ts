@@ -100,6 +100,9 @@ const withCauses = statement((db, { ids }: { ids: readonly string[] }) =>
         .onRef("written.subject_id", "=", "line.source_id")
         .onRef("written.revision", "=", "line.source_turn"),
     )
+    .leftJoin("goodwill as gift", (join) =>
+      join.on("line.source_type", "=", "manual").onRef("gift.id", "=", "line.source_id"),
+    )
     .leftJoinLateral(newestCorrection("line.source_id"), (join) => join.onTrue())
     .leftJoinLateral(disputeAbout("line.source_id", COUNTED_AT), (join) => join.onTrue())
     .select(["correction.corrected_at", ...disputeColumns, "pickup.deleted_at"])
@@ -110,8 +113,8 @@ const withCauses = statement((db, { ids }: { ids: readonly string[] }) =>
     .select(["line.id", "line.user_id", "line.kind", "line.points", "line.carbon_units"])
     .select(["line.balance", "line.source_type", "line.source_id", "line.items", "line.rates"])
     .select(["line.actor_id", "line.created_at"])
-    // Why a count was corrected is kept with the correction, from where it can be deleted with the account.
-    .select((eb) => eb.fn.coalesce("line.note", "written.reason").as("note"))
+    // Why a count was corrected or points were given is kept beside the ledger, from where it can be deleted with the account.
+    .select((eb) => eb.fn.coalesce("line.note", "written.reason", "gift.reason").as("note"))
     .select(sql<string | null>`trim(concat(actor.first_name, ' ', actor.last_name))`.as("actor"))
     .select((eb) =>
       eb.fn

@@ -41,6 +41,10 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
     select id, concat_ws(' ', first_name, last_name) as name, null::text as material,
       deleted_at is not null as is_gone
     from users`,
+  goodwill: sql`
+    select goodwill.id, concat_ws(' ', first_name, last_name) as name, null::text as material,
+      deleted_at is not null as is_gone
+    from goodwill join users on users.id = goodwill.user_id`,
   invitation: sql`
     select invitations.id, null::text as material, false as is_gone,
       coalesce(invitations.first_name || ' ' || invitations.last_name, users.first_name || ' ' || users.last_name) as name

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import * as fc from "fast-check";
 
+import type { Goodwill } from "#contract/corrections/goodwill.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
 import type { Redemption } from "#contract/rewards.ts";
@@ -17,6 +18,8 @@ import { type Answer, type Request, type Resident, send, type Tally } from "../c
 export const PRICES = [20, 150] as const;
 const STATUSES = ["pending", "processing", "completed", "rejected"] as const;
 const FRIEND_POINTS = 100;
+/** Given at once in a month, as the setting is at first. */
+const MONTH_POINTS = 200;
 const PAUSE_MS = 50;
 
 /** One resident, the staff that act on the same objects, and access to the service. */
@@ -43,6 +46,8 @@ export type Books = {
   balance: number;
   lifetime: number;
   collections: number;
+  /** What the office gave. */
+  given: number;
   /** The number of friends who have not verified yet. */
   friends: number;
   pickups: { id: string; status: "pending" | "completed"; perUnit: number; points: number }[];
@@ -52,6 +57,7 @@ export const booksOf = ({ friends }: Branch): Books => ({
   balance: 0,
   lifetime: 0,
   collections: 0,
+  given: 0,
   friends: friends.length,
   pickups: [],
   redemptions: [],
@@ -222,6 +228,27 @@ const refer: Move = {
   },
 };
 
+const give = (points: number): Move => ({
+  name: "give",
+  make: async (books, branch) => {
+    const { person: as } = branch.resident;
+    const self = await ask<{ data: User }>(branch, { method: "GET", path: "/api/profile", as });
+    const path = `/api/profile/${self.body.data._id}/goodwill`;
+    const body = { points, reason: "Nobody came" };
+    const call = { method: "POST", path, as: branch.admin, key: randomUUID(), body };
+    const answer = await ask<{ data: Goodwill }>(branch, call);
+    expectStatus(answer, 201, "give");
+    branch.tally.acknowledged += 1;
+    const isAtOnce = books.given + points <= MONTH_POINTS;
+    if ((answer.body.data.status === "credited") !== isAtOnce)
+      throw new Error(`${points} points after ${books.given} are ${answer.body.data.status}`);
+    if (!isAtOnce) return;
+    books.given += points;
+    books.balance += points;
+    books.lifetime += points;
+  },
+});
+
 /** The actions in any order, with a seed: `book` and `complete` come more often, since others depend on them. */
 export const anyMoves = (
   length: number,
@@ -236,6 +263,7 @@ export const anyMoves = (
     decide: fc.tuple(place, fc.constantFrom(...STATUSES)).map(([n, status]) => decide(n, status)),
     remove: place.map(remove),
     refer: fc.constant(refer),
+    give: fc.integer({ min: 1, max: 90 }).map(give),
   };
   const { book: booking, complete: completing } = moves;
   const all = [booking, booking, completing, completing, ...Object.values(moves)];

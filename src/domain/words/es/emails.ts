@@ -79,6 +79,19 @@ export const emails = {
   "Drop-off not accepted": "Entrega no aceptada",
   "Your drop-off at {place} wasn't accepted.": "Su entrega en {place} no fue aceptada.",
 
+  // Points that the office gives
+  "Our office gave you points": "Nuestra oficina le dio puntos",
+  "You got {points}.": "Usted recibió {points}.",
+  "The points weren't given": "Los puntos no se dieron",
+  "A colleague refused the {points} that you asked for.":
+    "Un colega rechazó los {points} que usted pidió.",
+  "More points than what happened is worth.": "Son más puntos de lo que merece lo ocurrido.",
+  "It was made good before.": "Ya se había compensado.",
+  "Another way fits better, such as a corrected count.":
+    "Conviene otra forma, como corregir el conteo.",
+  "The reason doesn't say enough to the person.":
+    "El motivo no le explica lo suficiente a la persona.",
+
   // Management
   "Your account will be deleted on {date}": "Su cuenta se eliminará el {date}",
   "Your account will be deleted on {date}. To keep it, sign in before then. If this wasn't you, sign in and change your password.":

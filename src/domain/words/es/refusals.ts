@@ -97,6 +97,12 @@ export const refusals = {
   "You have corrected this count {max} times. An admin can correct it.":
     "Usted ya corrigió este conteo {max} veces. Un administrador puede corregirlo.",
   "This count isn't listed as unusual": "Este conteo no figura como inusual",
+  "You can't give points to yourself": "No puede darse puntos a usted mismo",
+  "Somebody else must decide about points that you asked for":
+    "Otra persona debe decidir sobre los puntos que usted pidió",
+  "This was decided already, or has lapsed": "Esto ya se decidió o caducó",
+  "This account is disabled or deleted, so nothing can be credited":
+    "Esta cuenta está desactivada o eliminada, así que no se puede acreditar nada",
   "Somebody else must decide about your own invitations":
     "Otra persona debe decidir sobre sus propias invitaciones",
   "This invitation has already been decided": "Esta invitación ya se decidió",

@@ -184,6 +184,19 @@ export interface FactorTickets {
   user_id: string | null;
 }
 
+export interface Goodwill {
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  points: number;
+  reason: string | null;
+  refused_because: string | null;
+  status: string;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
@@ -583,6 +596,7 @@ export interface Database {
   drop_off_locations: DropOffLocations;
   drop_offs: DropOffs;
   factor_tickets: FactorTickets;
+  goodwill: Goodwill;
   idempotency_keys: IdempotencyKeys;
   integrity_reports: IntegrityReports;
   invitations: Invitations;
