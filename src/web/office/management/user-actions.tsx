@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import {
+  IconGift,
   IconLock,
   IconLockOpen,
   IconMail,
@@ -25,6 +26,7 @@ import { say } from "../words/say.ts";
 
 const EditUserDialog = lazyComponent(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
 const SendCodeDialog = lazyComponent(() => import("./send-code-dialog.tsx"), "SendCodeDialog");
+const GiveDialog = lazyComponent(() => import("../goodwill/give-dialog.tsx"), "GiveDialog");
 const RoleDialog = lazyComponent(() => import("./role-dialog.tsx"), "RoleDialog");
 
 type Props = Readonly<{
@@ -35,17 +37,18 @@ type Props = Readonly<{
 
 const ICON = { size: 18, stroke: 1.7 };
 const SEND_CODE = { label: say("Send a code"), icon: <IconMail {...ICON} /> } as const;
+const GIVE = { label: say("Give points"), icon: <IconGift {...ICON} /> } as const;
 const DISABLE = { label: say("Disable"), icon: <IconLock {...ICON} />, isDanger: true } as const;
 const DELETE = { label: say("Delete"), icon: <IconTrash {...ICON} />, isDanger: true } as const;
 
-/** Edit, role, send a code, disable or enable, delete: each only for those who may do it. */
+/** Edit, role, give points, send a code, disable or enable, delete: each only for those who may do it. */
 export function UserActions({ user, viewer, reread }: Props): ReactElement {
   const navigate = useNavigate();
   const { disable, enable, remove } = useAccount(user);
   const { takeAway, dialog } = useLostFactor(user);
   // The form keeps the version it was opened with.
   const [edited, setEdited] = useState<User>();
-  const [open, setOpen] = useState<"role" | "code">();
+  const [open, setOpen] = useState<"role" | "code" | "points">();
   const close = (): void => setOpen(undefined);
   const removeAndLeave = async (): Promise<void> => {
     if (await remove()) await navigate({ to: "/admin/users", replace: true });
@@ -59,6 +62,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
     ...(user.isDisabled
       ? [{ label: say("Enable"), icon: <IconLockOpen {...ICON} />, onSelect: () => void enable() }]
       : [
+          { ...GIVE, onSelect: () => setOpen("points") },
           ...(user.email === "" ? [] : [{ ...SEND_CODE, onSelect: () => setOpen("code") }]),
           { ...DISABLE, onSelect: () => void disable() },
         ]),
@@ -92,6 +96,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
         )}
         {open === "role" && <RoleDialog person={user} viewer={viewer} onClosed={close} />}
         {dialog}
+        {open === "points" && <GiveDialog user={user} onClosed={close} />}
         {open === "code" && <SendCodeDialog user={user} onClosed={close} />}
       </Suspense>
     </>

@@ -12,6 +12,7 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
+import { ToApprove } from "../goodwill/to-approve.tsx";
 import { say } from "../words/say.ts";
 import { Attention } from "./attention.tsx";
 import { BoardFigures } from "./board-figures.tsx";
@@ -50,6 +51,7 @@ export function TodayPage(): ReactElement {
       }
     >
       {date === readerToday() && <LeftFromYesterday />}
+      {date === readerToday() && <ToApprove />}
       {board.data && <DayOffNote day={board.data.data} />}
       {board.data ? (
         <DayBoard board={board.data.data} />

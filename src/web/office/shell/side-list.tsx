@@ -50,7 +50,12 @@ const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
  * Campaigns, Management. An entry stands here once its screen stands in office/screens.ts.
  */
 const ENTRIES: readonly Entry[] = [
-  { to: "/admin/today", label: say("Today"), icon: <IconCalendarEvent size={20} stroke={1.7} /> },
+  {
+    to: "/admin/today",
+    label: say("Today"),
+    icon: <IconCalendarEvent size={20} stroke={1.7} />,
+    waits: [{ for: "goodwill", as: "to approve" }],
+  },
   {
     to: "/admin/users",
     label: say("Users"),
