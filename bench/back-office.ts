@@ -49,9 +49,9 @@ import {
 } from "./questions.ts";
 
 function people(db: Db, facts: Facts): Scenario[] {
-  const deps = { db };
+  const deps = { db, now: () => new Date() };
   return [
-    ...list<UserQuery>("users", (more) => allUsers(db, { ...plain, ...more }), {
+    ...list<UserQuery>("users", (more) => allUsers(deps, { ...plain, ...more }), {
       newest: () => ({}),
       "newest, page 50": () => deep,
       oldest: () => ({ sort: "oldest" }),

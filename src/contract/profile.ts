@@ -18,7 +18,7 @@ import { confirmation } from "./auth/confirmation.ts";
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
 import { line } from "./one-line.ts";
-import { Id, Instant, LocalTime, named, Paging, Search, Unchanged } from "./page.ts";
+import { Id, Instant, LocalDate, LocalTime, named, Paging, Search, Unchanged } from "./page.ts";
 
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
@@ -81,6 +81,8 @@ export const ListedUser = named(
   z.extend(User, {
     /** Of the location that was saved last; absent where none is saved. */
     town: z.optional(z.string()),
+    /** The day of the next pickup that is booked; absent where none is. */
+    nextPickup: z.optional(LocalDate),
   }),
 );
 export type ListedUser = z.infer<typeof ListedUser>;

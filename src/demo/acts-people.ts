@@ -31,7 +31,7 @@ export async function appointSuperadmin(world: World): Promise<void> {
   const account = accountOf(world, "superadmin@rebound.demo");
   if (!account) throw new Error("The demo accounts lack a superadmin");
   await createSuperadmin(world.deps, account);
-  const { docs } = await allUsers(world.deps.db, { page: 1, limit: 1, role: "superadmin" });
+  const { docs } = await allUsers(world.deps, { page: 1, limit: 1, role: "superadmin" });
   world.ids.set(`person ${SUPERADMIN}`, docs[0]?._id ?? "");
   const form = { firstName: "Helen", lastName: "Marsh" };
   await changeOwnProfile(world.deps, callerOf(world, SUPERADMIN, "superadmin"), form);

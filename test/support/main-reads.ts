@@ -2,6 +2,7 @@
 import type { Db } from "#server/core/database/database.ts";
 import { allCampaigns } from "#server/campaigns/browsing.ts";
 import { readPickup, staffPickups } from "#server/pickups/browsing.ts";
+import { allUsers } from "#server/profile/browsing.ts";
 import { boardOf } from "#server/runs/day.ts";
 import { myRun } from "#server/runs/reading.ts";
 
@@ -16,6 +17,7 @@ export function mainReads(db: Db, { run, receipts }: Facts) {
   return {
     "one pickup": () => readPickup(db, owner, pickupId ?? ""),
     list: () => staffPickups(deps, { ...owner, role: "admin" }, { ...plain, sort: "latest" }),
+    people: () => allUsers(deps, plain),
     campaigns: () => allCampaigns(deps, plain),
     "own run": () => myRun(deps, { ...owner, id: run.agentId, role: "agent" }, { date }),
     board: () => boardOf(deps, { date }),

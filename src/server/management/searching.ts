@@ -55,14 +55,10 @@ type Found = Pick<OfficeSearch, "people" | "pickups" | "isNear">;
  */
 async function peopleAndPickups(deps: Own, { search, sees }: Asked): Promise<Found> {
   if (!sees("people")) return { people: [], pickups: [], isNear: false };
-  const { people, by, towns } = await peopleFound(deps.db, search, LOOKED_THROUGH);
+  const { people, by, known } = await peopleFound(deps, search, LOOKED_THROUGH);
   const userIds = people.map(({ _id }) => _id);
   const words = by === "words" ? search : undefined;
   const open = sees("pickups") ? await openPickups(deps, { userIds, search: words }) : [];
-  const now = deps.now().toISOString();
-  const nextOf = (id: string): string | null =>
-    open.find(({ pickup }) => pickup.user._id === id && pickup.endsAt > now)?.pickup
-      .scheduledDate ?? null;
   return {
     people: people
       .slice(0, FOUND_OF_EACH)
@@ -72,8 +68,8 @@ async function peopleAndPickups(deps: Own, { search, sees }: Asked): Promise<Fou
         lastName,
         email,
         phoneNumber,
-        town: towns.get(_id) ?? null,
-        nextPickup: nextOf(_id),
+        town: known.get(_id)?.town ?? null,
+        nextPickup: known.get(_id)?.nextPickup ?? null,
       })),
     isNear: by === "near" && people.length > 0,
     pickups: open

@@ -1,22 +1,14 @@
 import type { Page } from "#contract/page.ts";
 import type { ListedUser, UserQuery } from "#contract/profile.ts";
 
-import type { Db } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
 import { readList } from "../core/lists/list.ts";
-import { townsOf, users } from "./store.ts";
+import { listedUsers } from "./store-listed.ts";
 
-/** A page of all users, with the towns of those on it: of several people of one name they tell who is meant. */
-export async function allUsers(db: Db, { role, ...query }: UserQuery): Promise<Page<ListedUser>> {
-  const page = await readList(db, users, { ...query, roles: role && [role] });
-  const towns = await townsOf(
-    db,
-    page.docs.map(({ _id }) => _id),
-  );
-  return {
-    ...page,
-    docs: page.docs.map((user) => {
-      const town = towns.get(user._id);
-      return town === undefined ? user : { ...user, town };
-    }),
-  };
+/** A page of all users. */
+export function allUsers(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { role, ...query }: UserQuery,
+): Promise<Page<ListedUser>> {
+  return readList(db, listedUsers(now()), { ...query, roles: role && [role] });
 }

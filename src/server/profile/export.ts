@@ -1,5 +1,5 @@
 import type { StaffExport } from "#contract/management.ts";
-import type { User, UserExport } from "#contract/profile.ts";
+import type { ListedUser, UserExport } from "#contract/profile.ts";
 import { MATERIALS } from "#domain/rates/material-facts.ts";
 import { type Role, STAFF_ROLES } from "#domain/roles.ts";
 import { countTitle } from "#domain/rates/materials.ts";
@@ -7,10 +7,10 @@ import { countTitle } from "#domain/rates/materials.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportList } from "../core/lists/csv.ts";
 import type { Deps } from "../core/deps.ts";
-import { users } from "./store.ts";
+import { listedUsers } from "./store-listed.ts";
 import { english as say } from "#domain/words/say.ts";
 
-const columns: readonly Column<User>[] = [
+const columns: readonly Column<ListedUser>[] = [
   ["ID", (user) => user._id],
   ["First name", (user) => user.firstName],
   ["Last name", (user) => user.lastName],
@@ -26,31 +26,47 @@ const columns: readonly Column<User>[] = [
   ["Lifetime points", (user) => user.lifetimePoints],
   ["Carbon units", (user) => user.carbonUnits],
   ["Collections", (user) => user.collectionsCount],
-  ...MATERIALS.map((material): Column<User> => [
+  ...MATERIALS.map((material): Column<ListedUser> => [
     countTitle(say, material),
     ({ itemsCount }) => itemsCount[material],
   ]),
   ["Referrals", (user) => user.referrals],
 ];
 
+const listed: readonly Column<ListedUser>[] = [
+  ...columns,
+  ["Town", (user) => user.town ?? null],
+  ["Next pickup", (user) => user.nextPickup ?? null],
+];
+
 export function exportUsers(deps: Deps, caller: Caller, query: UserExport): Promise<CsvFile> {
-  return people(deps, caller, { name: "users", query, roles: query.role && [query.role] });
+  return people(deps, caller, {
+    name: "users",
+    columns: listed,
+    query,
+    roles: query.role && [query.role],
+  });
 }
 
 export function exportStaff(deps: Deps, caller: Caller, query: StaffExport): Promise<CsvFile> {
   return people(deps, caller, {
     name: "staff",
+    columns,
     query,
     roles: query.role ? [query.role] : STAFF_ROLES,
   });
 }
 
-type Asked = { name: "users" | "staff"; query: UserExport; roles: readonly Role[] | undefined };
+type Asked = {
+  name: "users" | "staff";
+  columns: readonly Column<ListedUser>[];
+  query: UserExport;
+  roles: readonly Role[] | undefined;
+};
 
-const people = (deps: Deps, caller: Caller, { name, query, roles }: Asked): Promise<CsvFile> =>
-  exportList(deps, caller, users, {
-    name,
-    columns,
+const people = (deps: Deps, caller: Caller, { query, roles, ...table }: Asked): Promise<CsvFile> =>
+  exportList(deps, caller, listedUsers(deps.now()), {
+    ...table,
     filter: { search: query.search, roles },
     filters: query,
   });

@@ -23,7 +23,7 @@ export function profileRoutes(deps: Deps): Serves<Routes> {
     "PUT /profile": ({ caller, body }) => changeOwnProfile(deps, caller, body).then(data),
     "PUT /profile/image": ({ caller, body }) => changeOwnPicture(deps, caller, body).then(data),
     "DELETE /profile/image": ({ caller }) => removeOwnPicture(deps, caller).then(data),
-    "GET /profile/all": ({ query }) => allUsers(deps.db, query).then(data),
+    "GET /profile/all": ({ query }) => allUsers(deps, query).then(data),
     "GET /profile/:id": ({ params }) => userOf(deps.db, params.id).then(data),
     "GET /export/users": ({ caller, query }) => exportUsers(deps, caller, query),
     "GET /export/staff": ({ caller, query }) => exportStaff(deps, caller, query),

@@ -7,12 +7,14 @@ import type { Language } from "#domain/words/languages.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
 import { readList } from "../core/lists/list.ts";
 import { specialRateFault } from "../core/text/phone-kinds.ts";
 import type { Users } from "../core/database/schema.ts";
 import { findPeople, type FoundPeople } from "./finding.ts";
-import { changeUser, findUser, pictureOf, type ProfileChanges, townsOf, users } from "./store.ts";
+import { changeUser, findUser, pictureOf, type ProfileChanges, users } from "./store.ts";
+import { type Known, knownOf } from "./store-listed.ts";
 import {
   type AccountChanges,
   type Balances,
@@ -124,15 +126,15 @@ export function usersInRoles(
   return readList(db, users, { ...query, roles });
 }
 
-/** The people who are meant by a search, and the town of each. */
+/** The people who are meant by a search, and what their list tells of each. */
 export async function peopleFound(
-  db: Db,
+  { db, now }: Pick<Deps, "db" | "now">,
   search: string,
   limit: number,
-): Promise<FoundPeople & { towns: ReadonlyMap<string, string> }> {
+): Promise<FoundPeople & { known: ReadonlyMap<string, Known> }> {
   const found = await findPeople(db, search, limit);
   const ids = found.people.map(({ _id }) => _id);
-  return { ...found, towns: await townsOf(db, ids) };
+  return { ...found, known: await knownOf(db, ids, now()) };
 }
 
 /** Changes the fields that the form names. @throws Failure("user_not_found") */

@@ -78,7 +78,8 @@ export async function findUser(db: Queryable, id: string): Promise<User | undefi
   return (await readUsers(db, [id]))[0];
 }
 
-async function readUsers(db: Queryable, ids: readonly string[]): Promise<User[]> {
+/** The people with these ids who are not deleted, in any order. */
+export async function readUsers(db: Queryable, ids: readonly string[]): Promise<User[]> {
   return (await usersById(db, { ids })).map(userOfRow);
 }
 const usersById = statement((db, { ids }: { ids: readonly string[] }) =>
@@ -174,28 +175,6 @@ export function usersWithPhoneEnding(digits: string): typeof users {
     rows: (db, filter) => users.rows(db, { ...filter, search: digits.slice(-4) }).where(hasEnding),
   };
 }
-
-/** The town of the location that each of these people saved last; those who have none are left out. */
-export async function townsOf(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await newestTowns(db, { ids });
-  return new Map(rows.map((row) => [row.user_id, row.city]));
-}
-
-const newestTowns = statement((db, { ids }: { ids: readonly string[] }) =>
-  db
-    .selectFrom("locations")
-    .select(["user_id", "city"])
-    .distinctOn("user_id")
-    .where(sql<boolean>`user_id = any(${ids})`)
-    .where("deleted_at", "is", null)
-    .where("city", "!=", "")
-    .orderBy("user_id")
-    .orderBy("created_at", "desc"),
-);
 
 function userOfRow(row: UserRow): User {
   const counts = recordOf(MATERIALS, (material) => row[material]);
