@@ -5,3 +5,5 @@ export const SEARCH_TOTAL_CAP = 10_000;
 /** The rows of one page: at most, and where nothing else is asked for. */
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 20;
+/** The rows of one page for a person of the office who wants more of them. */
+export const LONG_PAGE_SIZE = 50;

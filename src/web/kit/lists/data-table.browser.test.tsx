@@ -4,7 +4,8 @@ import { page, userEvent } from "vitest/browser";
 
 import { draw, fitsPhone, onPhone } from "#test/support/stage.tsx";
 
-import { DataTable, type Column } from "./data-table.tsx";
+import type { Column } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
 
 type Row = Readonly<{ _id: string; name: string; points: number }>;
 

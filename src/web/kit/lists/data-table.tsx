@@ -1,27 +1,10 @@
-import type { MouseEvent, ReactElement, ReactNode } from "react";
+import type { MouseEvent, ReactElement } from "react";
 
 import { classes } from "../theme/classes.ts";
+import { type Column, type Identified, withName } from "./column.ts";
 import styles from "./data-table.module.css";
 import { SkeletonBlock } from "../ui/skeleton.tsx";
 import { SortLink, useSortOf } from "./sort-link.tsx";
-
-export type Identified = Readonly<{ _id: string }>;
-
-export type Column<Row> = Readonly<{
-  header: string;
-  cell: (row: Row, index: number) => ReactNode;
-  /** "end" for numbers. */
-  align?: "end";
-  /** Secondary text colour, for what matters less. */
-  isQuiet?: boolean;
-  /**
-   * Its place on a phone, where rows are cards: before the name, as the card's name, last, or at the bottom without
-   * its header. By default a line with its header; when no column is the name, the first column is.
-   */
-  inCard?: "mark" | "name" | "last" | "foot";
-  /** The header sorts: it sets the search parameter `sort` to "points", "-points" or nothing; the server sorts. */
-  sortKey?: string;
-}>;
 
 export type TableProps<Row> = Readonly<{
   /** Names the table and its scroll region. */
@@ -133,13 +116,6 @@ function Rows<Row extends Identified>({
 const role = (name: "table" | "rowgroup" | "row" | "columnheader" | "cell"): { role: string } => ({
   role: name,
 });
-
-/** When no column is marked as the name, the first one without a special place is. */
-function withName<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  if (columns.some(({ inCard }) => inCard === "name")) return columns;
-  const first = columns.findIndex(({ inCard }) => inCard === undefined);
-  return columns.map((column, index) => (index === first ? { ...column, inCard: "name" } : column));
-}
 
 function LoadingRows({ count }: { count: number }): ReactElement[] {
   return Array.from({ length: 8 }, (_, row) => (

@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { LoadingOrError } from "../ui/loading-or-error.tsx";
 import { Surface } from "../ui/surface.tsx";
-import type { Identified } from "./data-table.tsx";
+import type { Identified } from "./column.ts";
 import { Pager } from "./pager.tsx";
 import { say } from "../words/say.ts";
 

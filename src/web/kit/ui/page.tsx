@@ -17,8 +17,8 @@ type Props = Readonly<{
   actions?: ReactNode;
   /** The back arrow before the title, for screens below another one. */
   back?: Back;
-  /** "wide" for tables; "narrow" for forms. */
-  width?: "narrow" | "normal" | "wide";
+  /** "wide" for tables; "list" for a screen that is one table; "narrow" for forms. */
+  width?: "narrow" | "normal" | "wide" | "list";
   children: ReactNode;
 }>;
 

@@ -4,12 +4,13 @@ import type { AuditEvent } from "#contract/management.ts";
 import { fullName } from "#domain/text.ts";
 
 import { Moment, PersonLink } from "../lists/cells.tsx";
-import type { Column } from "#web/kit/lists/data-table.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
 import styles from "./audit-columns.module.css";
 import { SubjectCell } from "./audit-subject.tsx";
 import { formatAuditType } from "./audit-types.ts";
 import { formatAuditDetail } from "./format-audit.ts";
 import { whenHeader } from "../management/when.ts";
+import { Unfolding } from "../lists/unfolding.tsx";
 import { say } from "../words/say.ts";
 
 /** The columns of the audit log. */
@@ -36,10 +37,9 @@ function EventCell({ line }: { line: AuditEvent }): ReactElement {
   const { name: _, ...rest } = line.detail ?? {};
   const detail = formatAuditDetail(line.subject ? { ...line, detail: rest } : line);
   return (
-    <>
-      <b className="nowrap medium">{formatAuditType(line.type)}</b>
-      <SubjectCell line={line} />
+    <Unfolding>
+      <b className="medium">{formatAuditType(line.type)}</b> <SubjectCell line={line} />{" "}
       {detail !== "" && <span className={styles["detail"]}>{detail}</span>}
-    </>
+    </Unfolding>
   );
 }

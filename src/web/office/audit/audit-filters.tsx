@@ -1,57 +1,55 @@
-import { TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import { IconFilterOff } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
+import { read } from "#web/kit/api/api.ts";
 import { useSetSearchParam } from "#web/kit/navigation/search-param.ts";
-import { ButtonLink } from "#web/kit/ui/links.tsx";
-import { SelectField } from "#web/kit/fields/select-field.tsx";
+import { withTotal } from "#web/kit/time/format.ts";
+import { IconLink } from "#web/kit/ui/links.tsx";
+import { DayRange } from "../fields/day-range.tsx";
+import { SelectFilter } from "../fields/select-filter.tsx";
 import styles from "./audit-filters.module.css";
 import { PersonFilter } from "../management/person-filter.tsx";
 import { AUDIT_TYPES } from "./audit-types.ts";
 import { say } from "../words/say.ts";
 
-type Param = "type" | "actorId" | "userId" | "from" | "to";
-
 const TYPES = [{ value: "", label: say("Everything") }, ...AUDIT_TYPES];
 
 /** The filters of the audit log, all of them in the URL. */
 export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElement {
-  const { type, actorId, userId, from, to } = useSearch({ from: "/office/admin/management/audit" });
+  const { actorId, userId, from, to } = useSearch({ from: "/office/admin/management/audit" });
   const setParam = useSetSearchParam();
-  const set = (param: Param, value: string | undefined): void => setParam(param, value);
   return (
     <div className={styles["filters"]}>
-      <SelectField
-        label={say("What")}
-        options={TYPES}
-        value={type ?? ""}
-        onChange={(event) => set("type", event.currentTarget.value)}
+      <SelectFilter label={say("What")} param="type" options={TYPES} isLabelled />
+      <OwnFilter />
+      <PersonFilter
+        label={say("Done by")}
+        id={actorId}
+        onChange={(id) => setParam("actorId", id)}
       />
-      <PersonFilter label={say("Done by")} id={actorId} onChange={(id) => set("actorId", id)} />
-      <PersonFilter label={say("Done to")} id={userId} onChange={(id) => set("userId", id)} />
-      <TextInput
-        label={say("From")}
-        type="date"
-        max={to}
-        value={from ?? ""}
-        onChange={(event) => set("from", event.currentTarget.value)}
-      />
-      <TextInput
-        label={say("To")}
-        type="date"
-        min={from}
-        value={to ?? ""}
-        onChange={(event) => set("to", event.currentTarget.value)}
-      />
+      <PersonFilter label={say("Done to")} id={userId} onChange={(id) => setParam("userId", id)} />
+      <DayRange from={from} to={to} />
       {isFiltered && (
-        <ButtonLink
+        <IconLink
           to="/admin/management/audit"
-          variant="default"
-          className={styles["clear"] ?? ""}
+          aria-label={say("Clear filters")}
+          title={say("Clear filters")}
         >
-          {say("Clear filters")}
-        </ButtonLink>
+          <IconFilterOff size={18} />
+        </IconLink>
       )}
     </div>
   );
+}
+
+/** A filter for counts and decisions of admins about their own pickups and drop-offs, with their number. */
+function OwnFilter(): ReactElement {
+  const { data } = useQuery(read("GET /management/audit", { query: { own: "true", limit: 1 } }));
+  const options = [
+    { value: "", label: say("All lines") },
+    { value: "true", label: withTotal(say("Own collections and rewards"), data?.data) },
+  ];
+  return <SelectFilter label={say("Whose")} param="own" options={options} isLabelled />;
 }

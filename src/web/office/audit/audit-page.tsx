@@ -1,13 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import { read } from "#web/kit/api/api.ts";
-import { withTotal } from "#web/kit/time/format.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
-import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { auditColumns } from "./audit-columns.tsx";
 import { instantsOf } from "../time/days.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -27,20 +24,15 @@ function Audit(): ReactElement {
   const { page, sort, from, to, ...rest } = useSearch({ from: "/office/admin/management/audit" });
   const filters = { ...rest, ...instantsOf({ from, to }) };
   const list = useList("GET /management/audit", {
-    query: { ...filters, sort: sort && "oldest", page },
+    query: { ...filters, sort: sort && "oldest", page, limit: usePageSize() },
   });
   return (
     <TablePage
       title={say("Audit log")}
       lead={say("Who did what to what. Nothing here can be changed.")}
       csv={{ route: "GET /export/audit", input: { query: filters } }}
-      links={
-        <>
-          <ManagementLinks />
-          <OwnFilter />
-          <AuditFilters isFiltered={Object.values(filters).some(Boolean)} />
-        </>
-      }
+      beside={<ManagementLinks />}
+      toolbar={<AuditFilters isFiltered={Object.values(filters).some(Boolean)} />}
       list={list}
       columns={auditColumns()}
       sortedBy="-date"
@@ -53,15 +45,4 @@ function Audit(): ReactElement {
       noMatch={say("No line fits these filters.")}
     />
   );
-}
-
-/** A filter for counts and decisions of admins about their own pickups and drop-offs, with their number. */
-function OwnFilter(): ReactElement {
-  const { data } = useQuery(read("GET /management/audit", { query: { own: "true", limit: 1 } }));
-  const own = withTotal(say("Own collections and rewards"), data?.data);
-  const options = [
-    { value: undefined, label: say("All lines") },
-    { value: "true", label: own },
-  ];
-  return <SegmentedFilter label={say("Whose")} param="own" options={options} />;
 }

@@ -13,7 +13,7 @@ import { NoMatch } from "../lists/no-match.tsx";
 import { SearchField } from "../fields/search-field.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { ListResults } from "#web/kit/lists/list-results.tsx";
-import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { SelectFilter } from "../fields/select-filter.tsx";
 import { arrangeBadges } from "./arrange-badges.ts";
 import { BadgeGrid, BadgeGridSkeleton } from "./badge-grid.tsx";
 import { useDeleteBadge } from "./use-delete-badge.ts";
@@ -23,8 +23,8 @@ const BadgeDialog = lazyComponent(() => import("./badge-dialog.tsx"), "BadgeDial
 const AssignDialog = lazyComponent(() => import("./assign-dialog.tsx"), "AssignDialog");
 
 const SORTS = [
-  { value: undefined, label: say("Newest") },
-  { value: "name", label: say("Name") },
+  { value: "", label: say("Newest first") },
+  { value: "name", label: say("By name") },
 ] as const;
 
 type Open = Readonly<{ kind: "add" } | { kind: "edit" | "assign"; badge: Badge }>;
@@ -54,7 +54,7 @@ export function AdminBadgesPage(): ReactElement {
       }
       toolbar={
         <>
-          <SegmentedFilter label={say("Sort by")} param="sort" options={SORTS} />
+          <SelectFilter label={say("Sort by")} param="sort" options={SORTS} />
           <SearchField label={say("Search badges")} />
         </>
       }

@@ -37,8 +37,12 @@ function Card({
       <div className="row gap-16">
         <img src={badge.image.url} alt="" width={72} height={72} className={styles["picture"]} />
         <div className={styles["words"]}>
-          <h2 className={styles["name"]}>{badge.name}</h2>
-          <p className={styles["description"]}>{badge.description}</p>
+          <h2 className={styles["name"]} title={badge.name}>
+            {badge.name}
+          </h2>
+          <p className={styles["description"]} title={badge.description}>
+            {badge.description}
+          </p>
         </div>
       </div>
       <div className={styles["acts"]}>

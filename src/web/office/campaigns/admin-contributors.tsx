@@ -8,23 +8,22 @@ import { fullName } from "#domain/text.ts";
 import { formatNumber } from "#web/kit/time/format.ts";
 import { rowsBefore, formatPosition } from "#web/kit/lists/pages.ts";
 import { ViewPerson } from "../lists/cells.tsx";
-import type { Column } from "#web/kit/lists/data-table.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./admin-contributors.module.css";
 import { say } from "../words/say.ts";
 
-const PER_PAGE = 20;
-
 /** Who contributed, most first unless the address says otherwise (PRODUCT 2.38). */
 export function AdminContributors({ campaign }: { campaign: Campaign }): ReactElement {
-  const { sort, page = 1 } = useSearch({ from: "/office/admin/campaign/$id" });
+  const { sort, page } = useSearch({ from: "/office/admin/campaign/$id" });
   const params = { id: campaign._id };
   const list = useList("GET /campaigns/:id/contributors", {
     params,
-    query: { sort: sort && "least", page, limit: PER_PAGE },
+    query: { sort: sort && "least", page, limit: usePageSize() },
   });
   const facts = list.data?.data;
   return (

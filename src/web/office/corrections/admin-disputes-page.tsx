@@ -6,10 +6,12 @@ import { RECORD_DAYS, RECORD_FROM } from "#domain/corrections/disputes.ts";
 import { countsOrNothing } from "#domain/emails/corrections.ts";
 import { fullName } from "#domain/text.ts";
 
-import { PersonLink } from "../lists/cells.tsx";
-import type { Column } from "#web/kit/lists/data-table.tsx";
+import { Clamped, PersonLink } from "../lists/cells.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
+import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { SelectFilter } from "../fields/select-filter.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { formatDate, formatLocalDate, formatNumber } from "#web/kit/time/format.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";
@@ -25,7 +27,7 @@ const VIEWS = [
   { value: "counting", label: say("Counting") },
 ] as const;
 const STATUSES = [
-  { value: undefined, label: say("All") },
+  { value: "", label: say("All statuses") },
   { value: "open", label: say("Open") },
   { value: "upheld", label: say("Corrected") },
   { value: "partly_upheld", label: say("Partly") },
@@ -39,12 +41,18 @@ export function AdminDisputesPage(): ReactElement {
   return view === "counting" ? <Counting /> : <Disputes />;
 }
 
+/** The two lists, beside each other. */
+const Shown = (): ReactElement => (
+  <SegmentedFilter label={say("Shown")} param="view" options={VIEWS} />
+);
+
 function Disputes(): ReactElement {
   const { status, userId, sort, page } = useSearch({ from: FROM });
   const filters = { status, userId };
   const query = {
     ...filters,
     page,
+    limit: usePageSize(),
     sort: sort && ({ date: "oldest", "-date": "newest" } as const)[sort],
   };
   const navigate = useNavigate();
@@ -53,10 +61,10 @@ function Disputes(): ReactElement {
       title={say("Questions")}
       lead={say("Counts that residents question. A different team member answers.")}
       csv={{ route: "GET /export/disputes", input: { query: filters } }}
+      beside={<Shown />}
       toolbar={
         <>
-          <SegmentedFilter label={say("Shown")} param="view" options={VIEWS} />
-          <SegmentedFilter label={say("Status")} param="status" options={STATUSES} />
+          <SelectFilter label={say("Status")} param="status" options={STATUSES} />
           {userId !== undefined && (
             <ClearFilterLink param="userId">{say("Everybody")}</ClearFilterLink>
           )}
@@ -83,16 +91,29 @@ const COLUMNS: readonly Column<Dispute>[] = [
   },
   {
     header: say("Collection"),
-    cell: ({ collection: { type, place } }) =>
-      type === "pickup"
-        ? say("Pickup at {place}", { place: place.name })
-        : say("Drop-off at {place}", { place: place.name }),
+    cell: ({ collection: { type, place } }) => (
+      <Clamped
+        text={
+          type === "pickup"
+            ? say("Pickup at {place}", { place: place.name })
+            : say("Drop-off at {place}", { place: place.name })
+        }
+        least={14}
+      />
+    ),
   },
-  { header: say("Counted"), cell: ({ countedItems }) => countsOrNothing(say, countedItems) },
+  {
+    header: say("Counted"),
+    cell: ({ countedItems }) => <Clamped text={countsOrNothing(say, countedItems)} least={10} />,
+  },
   {
     header: say("Asked for"),
-    cell: ({ claimedItems }) =>
-      claimedItems ? countsOrNothing(say, claimedItems) : say("Not said"),
+    cell: ({ claimedItems }) => (
+      <Clamped
+        text={claimedItems ? countsOrNothing(say, claimedItems) : say("Not said")}
+        least={10}
+      />
+    ),
   },
   {
     header: say("Status"),
@@ -138,8 +159,8 @@ function Counting(): ReactElement {
         { days: RECORD_DAYS, count: RECORD_FROM },
       )}
       csv={{ route: "GET /export/counting", input: {} }}
-      toolbar={<SegmentedFilter label={say("Shown")} param="view" options={VIEWS} />}
-      list={useList("GET /dispute/agents", { query: { page } })}
+      beside={<Shown />}
+      list={useList("GET /dispute/agents", { query: { page, limit: usePageSize() } })}
       columns={COUNTING}
       empty={<EmptyState title={say("Nobody counts yet")}>{say("Invite staff first.")}</EmptyState>}
     />

@@ -7,7 +7,7 @@ import { fullName } from "#domain/text.ts";
 import { PersonLink } from "../lists/cells.tsx";
 import { Chip, StatusChip } from "#web/kit/ui/chip.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
-import type { Column } from "#web/kit/lists/data-table.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { RelativeTime } from "#web/kit/ui/relative-time.tsx";
 import { RowCheckbox } from "../lists/row-checkbox.tsx";
@@ -42,7 +42,9 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     header: say("User"),
     cell: (dropOff) => (
       <span className={styles["user"]}>
-        {dropOff.photo.url !== null && <PhotoThumb dropOff={dropOff} alt="" size={44} />}
+        {dropOff.photo.url !== null && (
+          <PhotoThumb dropOff={dropOff} alt="" size={44} className={styles["photo"] ?? ""} />
+        )}
         <PersonLink id={dropOff.user._id} name={fullName(dropOff.user)} />
       </span>
     ),
@@ -51,8 +53,10 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     header: say("Location address"),
     cell: ({ dropOffLocation: { name, address } }) => (
       <span className={styles["place"]}>
-        {name}
-        <span className="muted tiny">{address}</span>
+        <span>{name}</span>
+        <span className="muted tiny" title={address}>
+          {address}
+        </span>
       </span>
     ),
   },
@@ -75,11 +79,13 @@ function StatusCell({ dropOff }: { dropOff: DropOff }): ReactElement {
   const { status, unusual } = dropOff;
   return (
     <span className={styles["status"]}>
-      <StatusChip status={status} />
+      <span className="row middle gap-6">
+        <StatusChip status={status} />
+        {unusual?.reviewedAt === null && <Chip tint="warn">{say("Unusual")}</Chip>}
+      </span>
       {status === "completed" && (
         <span className="muted tiny">{formatDropOffUnits(say, dropOff)}</span>
       )}
-      {unusual?.reviewedAt === null && <Chip tint="warn">{say("Unusual")}</Chip>}
     </span>
   );
 }

@@ -14,10 +14,11 @@ import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ClearFilterLink } from "../ui/clear-filter-link.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { SearchField } from "../fields/search-field.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { rowsOf } from "#web/kit/lists/list-results.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
-import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { SelectFilter } from "../fields/select-filter.tsx";
 import { CountsFilter } from "../impact/counts-filter.tsx";
 import { dropOffColumns, useOpenDropOff } from "./admin-drop-off-columns.tsx";
 import { bulkInDraft, type BulkKind } from "./bulk-draft.ts";
@@ -27,7 +28,7 @@ const DropOffBulkDialog = lazyComponent(() => import("./bulk-dialog.tsx"), "Drop
 
 const FROM = "/office/admin/dropoffs";
 const STATUSES = [
-  { value: undefined, label: say("All") },
+  { value: "", label: say("All statuses") },
   { value: "pending", label: say("Pending") },
   { value: "completed", label: say("Completed") },
   { value: "rejected", label: say("Rejected") },
@@ -40,7 +41,9 @@ export function AdminDropOffsPage(): ReactElement {
   const { from, to } = days;
   const filters = { userId, status, unusual, search: q, ...instantsOf(days) };
   const order = sort ? SORTS[sort] : status === "pending" ? "oldest" : undefined;
-  const list = useList("GET /dropOff/admin", { query: { ...filters, sort: order, page } });
+  const list = useList("GET /dropOff/admin", {
+    query: { ...filters, sort: order, page, limit: usePageSize() },
+  });
   const waiting = rowsOf(list)?.filter((dropOff) => dropOff.status === "pending") ?? [];
   const decision = useBulkDecision(waiting);
   const { choice } = decision;
@@ -57,7 +60,7 @@ export function AdminDropOffsPage(): ReactElement {
       }
       toolbar={
         <>
-          <SegmentedFilter label={say("Status")} param="status" options={STATUSES} />
+          <SelectFilter label={say("Status")} param="status" options={STATUSES} />
           <CountsFilter of="unusualDropOffs" />
           <SearchField label={say("Person or place")} />
           <DayRange from={from} to={to} />
@@ -66,7 +69,7 @@ export function AdminDropOffsPage(): ReactElement {
           )}
         </>
       }
-      bulk={<BulkDecisionBar {...decision} waiting={waiting.length} />}
+      beside={<BulkDecisionBar {...decision} waiting={waiting.length} />}
       list={list}
       columns={dropOffColumns({ chosen: choice.ids, onChoose: choice.set })}
       sortedBy={status === "pending" ? "date" : "-date"}

@@ -1,9 +1,10 @@
 import { TextInput } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 
 import { useSetSearchParam } from "#web/kit/navigation/search-param.ts";
 import styles from "./day-range.module.css";
-import { ButtonLink } from "#web/kit/ui/links.tsx";
+import { IconLink } from "#web/kit/ui/links.tsx";
 import { say } from "../words/say.ts";
 
 /** Ignores earlier dates: while a year is typed, its first digits make dates such as 0002. */
@@ -20,14 +21,15 @@ export function DayRange({ from, to }: Days): ReactElement {
       <Day param="from" label={say("From")} day={from} max={to} />
       <Day param="to" label={say("To")} day={to} min={from} />
       {isNarrowed && (
-        <ButtonLink
+        <IconLink
           to="."
           search={(before) => ({ ...before, page: undefined, from: undefined, to: undefined })}
           resetScroll={false}
-          variant="subtle"
+          aria-label={say("Any date")}
+          title={say("Any date")}
         >
-          {say("Any date")}
-        </ButtonLink>
+          <IconX size={18} />
+        </IconLink>
       )}
     </fieldset>
   );
@@ -52,7 +54,7 @@ function Day({ param, label, day, min, max }: DayProps): ReactElement {
   };
   return (
     <label className={styles["day"]}>
-      {label}
+      <span className={styles["label"]}>{label}</span>
       <TextInput
         type="date"
         min={min}

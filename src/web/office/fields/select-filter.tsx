@@ -15,14 +15,16 @@ type Props = Readonly<{
   /** The search parameter that holds the choice; a change goes back to page 1. */
   param: string;
   options: readonly Option[];
+  /** Its name is shown, because the options do not say what they are about. */
+  isLabelled?: boolean;
 }>;
 
-/** A filter kept in the URL, as a native select, for more options than fit into a row of links. */
-export function SelectFilter({ label, param, options }: Props): ReactElement {
+/** A filter kept in the URL, as a native select, so that all filters of a list fit one line. */
+export function SelectFilter({ label, param, options, isLabelled = false }: Props): ReactElement {
   const setParam = useSetSearchParam();
   return (
     <SelectField
-      aria-label={label}
+      {...{ [isLabelled ? "label" : "aria-label"]: label }}
       options={options}
       value={useSearchParam(param)}
       onChange={(event) => setParam(param, event.currentTarget.value)}

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import { read } from "#web/kit/api/api.ts";
 import { formatUpToCap } from "#web/kit/time/format.ts";
-import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { SelectFilter } from "../fields/select-filter.tsx";
 import { say } from "../words/say.ts";
 
 /** The filter for unusual counts, with the number that nobody has reviewed. */
@@ -13,9 +13,9 @@ export function CountsFilter({
   const { data } = useQuery(read("GET /management/waiting", {}));
   const open = data?.data[of] ?? 0;
   const options = [
-    { value: undefined, label: say("All counts") },
+    { value: "", label: say("All counts") },
     { value: "open", label: say("Unusual ({open})", { open: formatUpToCap(open) }) },
     { value: "reviewed", label: say("Looked at") },
   ];
-  return <SegmentedFilter label={say("Counts")} param="unusual" options={options} />;
+  return <SelectFilter label={say("Counts")} param="unusual" options={options} />;
 }

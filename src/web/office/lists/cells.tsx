@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import { formatDate, formatDateTime, shortId } from "#web/kit/time/format.ts";
 import { viewIdOf } from "#web/kit/navigation/view-id.ts";
@@ -35,6 +35,23 @@ export function Moment({ at }: { at: string }): ReactElement {
     <time dateTime={at} className={styles["time"]}>
       {formatDateTime(at)}
     </time>
+  );
+}
+
+type ClampedProps = Readonly<{
+  /** All of it, on hover. */
+  text: string;
+  /** The least width of the column, in characters. */
+  least?: number;
+  children?: ReactNode;
+}>;
+
+/** A text that takes two lines at most, at a desk. */
+export function Clamped({ text, least = 8, children = text }: ClampedProps): ReactElement {
+  return (
+    <span className={styles["clamped"]} title={text} style={{ minInlineSize: `${least}ch` }}>
+      {children}
+    </span>
   );
 }
 

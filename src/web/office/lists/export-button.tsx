@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState, type ReactElement } from "react";
 
@@ -13,8 +13,15 @@ export type ExportProps<L extends FileRoute> = Readonly<{
   input: InputOf<L>;
 }>;
 
+type Props<L extends FileRoute> = ExportProps<L> &
+  Readonly<{
+    /** Beside the title of a list there is no room for words. */
+    isIcon?: boolean;
+  }>;
+
 /** Downloads the list on the screen as a CSV file. */
-export function ExportButton<L extends FileRoute>({ route, input }: ExportProps<L>): ReactElement {
+export function ExportButton<L extends FileRoute>(props: Props<L>): ReactElement {
+  const { route, input, isIcon = false } = props;
   const [isPending, setPending] = useState(false);
   const fetchIt = async (): Promise<void> => {
     if (isPending) return;
@@ -27,14 +34,22 @@ export function ExportButton<L extends FileRoute>({ route, input }: ExportProps<
       setPending(false);
     }
   };
+  const words = isPending ? say("Exporting...") : say("Export CSV");
+  const icon = <IconDownload size={18} stroke={1.7} />;
+  const press = {
+    variant: "default",
+    "aria-disabled": isPending,
+    onClick: () => void fetchIt(),
+  } as const;
+  if (!isIcon)
+    return (
+      <Button {...press} leftSection={icon}>
+        {words}
+      </Button>
+    );
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} stroke={1.7} />}
-      aria-disabled={isPending}
-      onClick={() => void fetchIt()}
-    >
-      {isPending ? say("Exporting...") : say("Export CSV")}
-    </Button>
+    <ActionIcon {...press} aria-label={words} title={words}>
+      {icon}
+    </ActionIcon>
   );
 }

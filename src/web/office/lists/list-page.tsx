@@ -3,8 +3,10 @@ import type { ReactElement, ReactNode } from "react";
 import type { FileRoute } from "#web/kit/api/download.ts";
 import { withTotal } from "#web/kit/time/format.ts";
 import { Page } from "#web/kit/ui/page.tsx";
-import type { Identified } from "#web/kit/lists/data-table.tsx";
+import type { Identified } from "#web/kit/lists/column.ts";
 import { ExportButton, type ExportProps } from "./export-button.tsx";
+import { ListHead } from "./list-head.tsx";
+import { ListView } from "./list-view.tsx";
 import { totalOf, type ListQuery } from "#web/kit/lists/list-results.tsx";
 import { ListTable, type ListTableProps } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
@@ -19,29 +21,25 @@ type PageProps<L extends FileRoute> = Readonly<{
   csv: ExportProps<L>;
   /** Buttons beside the export button. */
   actions?: ReactNode;
-  /** Links to the neighbouring screens, above the toolbar. */
-  links?: ReactNode;
-  /** Filters, search and sort. */
+  /** Links to the neighbouring screens, or bulk actions; beside the title. */
+  beside?: ReactNode;
+  /** The button for columns and rows. */
+  view?: ReactNode;
+  /** Search, filters and sort. */
   toolbar?: ReactNode;
   children: ReactNode;
 }>;
 
 /** The frame of a list of the back office: heading with the total, export, filters, and the list. */
 export function ListPage<L extends FileRoute>(props: PageProps<L>): ReactElement {
-  const { title, lead, list, csv, actions, links, toolbar, children } = props;
+  const { title, lead, list, csv, actions, beside, view, toolbar, children } = props;
   return (
-    <Page
-      width="wide"
-      title={withTotal(title, totalOf(list))}
-      lead={lead}
-      actions={
-        <>
-          <ExportButton {...csv} />
-          {actions}
-        </>
-      }
-    >
-      {links}
+    <Page width="list">
+      <ListHead title={withTotal(title, totalOf(list))} lead={lead} beside={beside}>
+        {view}
+        <ExportButton {...csv} isIcon />
+        {actions}
+      </ListHead>
       {toolbar && <ListToolbar>{toolbar}</ListToolbar>}
       <NearNote list={list} />
       {children}
@@ -49,14 +47,12 @@ export function ListPage<L extends FileRoute>(props: PageProps<L>): ReactElement
   );
 }
 
-type TablePageProps<Row, L extends FileRoute> = Omit<PageProps<L>, "list" | "children"> &
-  Omit<ListTableProps<Row>, "label" | "keepsScroll"> &
+type TablePageProps<Row, L extends FileRoute> = Omit<PageProps<L>, "list" | "view" | "children"> &
+  Omit<ListTableProps<Row>, "label" | "keepsScroll" | "name"> &
   Readonly<{
     /** The filters in the URL; with any of them, an empty list shows `noMatch`. */
     filters?: object;
     noMatch?: string;
-    /** Bulk actions, above the table. */
-    bulk?: ReactNode;
     /** Content below the table, such as the dialog of an open row. */
     children?: ReactNode;
   }>;
@@ -65,23 +61,12 @@ type TablePageProps<Row, L extends FileRoute> = Omit<PageProps<L>, "list" | "chi
 export function TablePage<Row extends Identified, L extends FileRoute>(
   props: TablePageProps<Row, L>,
 ): ReactElement {
-  const {
-    lead,
-    csv,
-    actions,
-    links,
-    toolbar,
-    filters = {},
-    noMatch,
-    bulk,
-    children,
-    ...rest
-  } = props;
+  const { lead, csv, actions, beside, toolbar, filters = {}, noMatch, children, ...rest } = props;
   const { title, empty, ...table } = rest;
   const isFiltered = noMatch !== undefined && Object.values(filters).some(Boolean);
+  const view = <ListView name={title} list={table.list} columns={table.columns} />;
   return (
-    <ListPage {...{ title, lead, csv, actions, links, toolbar }} list={table.list}>
-      {bulk}
+    <ListPage {...{ title, lead, csv, actions, beside, view, toolbar }} list={table.list}>
       <ListTable
         {...table}
         label={title}

@@ -5,28 +5,31 @@ import type { ReactElement } from "react";
 
 import type { DropOffLocation } from "#contract/locations.ts";
 
-import { ShortId } from "../lists/cells.tsx";
+import { Clamped, ShortId } from "../lists/cells.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
-import type { Column } from "#web/kit/lists/data-table.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink, IconLink } from "#web/kit/ui/links.tsx";
 import { SearchField } from "../fields/search-field.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
-import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { SelectFilter } from "../fields/select-filter.tsx";
 import styles from "./admin-drop-off-locations-page.module.css";
 import { itemTypeOptions } from "#web/parts/locations/drop-off-location.ts";
 import { useDeleteDropOffLocation } from "./use-delete-drop-off-location.ts";
 import { say } from "../words/say.ts";
 
 const FORM = "/admin/dropoffs/create-location";
-const TYPES = [{ value: undefined, label: say("All") }, ...itemTypeOptions(say)];
+const TYPES = [{ value: "", label: say("All item types") }, ...itemTypeOptions(say)];
 
 /** /admin/dropoff-locations (PRODUCT 2.34). */
 export function AdminDropOffLocationsPage(): ReactElement {
   const { itemType, q, sort, page } = useSearch({ from: "/office/admin/dropoff-locations" });
   const filters = { itemType, search: q };
-  const list = useList("GET /dropOff-location", { query: { ...filters, sort, page } });
+  const list = useList("GET /dropOff-location", {
+    query: { ...filters, sort, page, limit: usePageSize() },
+  });
   const remove = useDeleteDropOffLocation();
   const navigate = useNavigate();
   return (
@@ -40,7 +43,7 @@ export function AdminDropOffLocationsPage(): ReactElement {
       }
       toolbar={
         <>
-          <SegmentedFilter label={say("Item type")} param="itemType" options={TYPES} />
+          <SelectFilter label={say("Item type")} param="itemType" options={TYPES} />
           <SearchField label={say("Name or address")} />
         </>
       }
@@ -73,11 +76,15 @@ const columnsOf = (
   {
     header: say("Name"),
     sortKey: "name",
-    cell: ({ name }) => <b className={styles["name"]}>{name}</b>,
+    cell: ({ name }) => (
+      <b className="medium">
+        <Clamped text={name} least={16} />
+      </b>
+    ),
   },
   {
     header: say("Address"),
-    cell: ({ address }) => <span className={styles["text"]}>{address}</span>,
+    cell: ({ address }) => <Clamped text={address} least={20} />,
   },
   { header: say("Item Type"), cell: ({ itemType }) => <MaterialChip material={itemType} /> },
   {

@@ -7,9 +7,9 @@ import { REFERRAL_LIMIT, type ReferralDecision } from "#domain/referrals.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { Moment, PersonLink } from "../lists/cells.tsx";
-import { type Column, DataTable } from "#web/kit/lists/data-table.tsx";
-import { ListPage } from "../lists/list-page.tsx";
-import { ListFrame } from "#web/kit/lists/list-results.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
+import { usePageSize } from "../lists/list-choices.ts";
+import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { PeopleLinks } from "../profile/people-links.tsx";
@@ -23,81 +23,47 @@ type Decide = (held: HeldReferral, decision: ReferralDecision) => void;
 /** /admin/users/held-referrals (PRODUCT R7.3, R7.5): friends beyond their inviter's limit, to be decided. */
 export function HeldReferralsPage(): ReactElement {
   const { page } = useSearch({ from: "/office/admin/users/held-referrals" });
-  const list = useList("GET /management/held-referrals", { query: { page } });
+  const list = useList("GET /management/held-referrals", { query: { page, limit: usePageSize() } });
   const [asked, setAsked] = useState<{ held: HeldReferral; decision: ReferralDecision }>();
   const decide: Decide = (held, decision) => setAsked({ held, decision });
   return (
-    <ListPage
+    <TablePage
       title={say("Held referrals")}
       lead={say(
         "Friends who verified their email, but came after the limit of their inviter. They bring points only if you credit them.",
       )}
       csv={{ route: "GET /export/held-referrals", input: {} }}
-      links={<PeopleLinks />}
+      beside={<PeopleLinks />}
       list={list}
+      columns={columns(decide)}
+      empty={
+        <EmptyState title={say("None held")}>
+          {say("A friend beyond {friends} in {days} days waits here for a decision.", {
+            ...REFERRAL_LIMIT,
+          })}
+        </EmptyState>
+      }
     >
-      <ListFrame
-        list={list}
-        failed={say("The held referrals did not load")}
-        empty={
-          <EmptyState title={say("None held")}>
-            {say("A friend beyond {friends} in {days} days waits here for a decision.", {
-              ...REFERRAL_LIMIT,
-            })}
-          </EmptyState>
-        }
-      >
-        {(rows) =>
-          rows ? (
-            byInviter(rows).map((friends) => (
-              <Group key={friends[0].referrerId} friends={friends} onDecide={decide} />
-            ))
-          ) : (
-            <DataTable label={say("Held referrals")} columns={columns(decide)} rows={rows} />
-          )
-        }
-      </ListFrame>
       <Suspense>
         {asked && <ReferralDialog {...asked} onClosed={() => setAsked(undefined)} />}
       </Suspense>
-    </ListPage>
+    </TablePage>
   );
 }
-
-type Friends = readonly [HeldReferral, ...HeldReferral[]];
 
 /** The server returns those of one inviter together. */
-function byInviter(rows: readonly HeldReferral[]): readonly Friends[] {
-  const groups = new Map<string, Friends>();
-  for (const row of rows) {
-    const before = groups.get(row.referrerId);
-    groups.set(row.referrerId, before ? [...before, row] : [row]);
-  }
-  return [...groups.values()];
-}
-
-type GroupProps = Readonly<{ friends: Friends; onDecide: Decide }>;
-
-function Group({ friends, onDecide }: GroupProps): ReactElement {
-  const { referrerId, referrerName, referrerHeld } = friends[0];
-  return (
-    <section className="stack shrink gap-12" aria-labelledby={`of-${referrerId}`}>
-      <h2 id={`of-${referrerId}`}>
-        <PersonLink id={referrerId} name={referrerName} /> ({referrerHeld})
-      </h2>
-      <DataTable
-        label={say("Invited by {inviter}", { inviter: referrerName })}
-        columns={columns(onDecide)}
-        rows={friends}
-      />
-    </section>
-  );
-}
-
 const columns = (onDecide: Decide): readonly Column<HeldReferral>[] => [
   {
     header: say("Friend"),
     cell: ({ friendId, friendName }) => <PersonLink id={friendId} name={friendName} />,
+  },
+  {
+    header: say("Invited by"),
+    cell: ({ referrerId, referrerName, referrerHeld }) => (
+      <>
+        <PersonLink id={referrerId} name={referrerName} /> ({referrerHeld})
+      </>
+    ),
   },
   { header: whenHeader(), cell: ({ heldAt }) => <Moment at={heldAt} /> },
   {

@@ -10,9 +10,10 @@ import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { useUser } from "#web/kit/session/session.ts";
 import { NoMatch } from "../lists/no-match.tsx";
 import { SearchField } from "../fields/search-field.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
-import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { SelectFilter } from "../fields/select-filter.tsx";
 import { userSort } from "../profile/user-sort.ts";
 import { roleFilter } from "../profile/user-words.ts";
 import { InvitationList } from "./invitation-list.tsx";
@@ -44,7 +45,7 @@ function Staff(): ReactElement | null {
   const [open, setOpen] = useState<Open>();
   const filters = { search: q, role };
   const list = useList("GET /management/staff", {
-    query: { ...filters, sort: userSort(sort), page },
+    query: { ...filters, sort: userSort(sort), page, limit: usePageSize() },
   });
   if (!viewer) return null;
   return (
@@ -63,10 +64,10 @@ function Staff(): ReactElement | null {
           <InviteButton />
         </>
       }
-      links={<ManagementLinks />}
+      beside={<ManagementLinks />}
       toolbar={
         <>
-          <SegmentedFilter label={say("Role")} param="role" options={FILTER} />
+          <SelectFilter label={say("Role")} param="role" options={FILTER} />
           <SearchField label={say("Name or email")} />
         </>
       }

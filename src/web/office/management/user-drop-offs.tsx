@@ -9,9 +9,10 @@ import { formatNumber } from "#web/kit/time/format.ts";
 import { Moment } from "../lists/cells.tsx";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
-import type { Column } from "#web/kit/lists/data-table.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
@@ -23,7 +24,12 @@ import { formatDropOffUnits } from "#web/parts/drop-offs/counted.ts";
 export function UserDropOffs({ user }: { user: User }): ReactElement {
   const { sort, page } = useSearch({ from: "/office/admin/users/$id" });
   const list = useList("GET /dropOff/admin", {
-    query: { userId: user._id, sort: sort === "date" ? "oldest" : undefined, page },
+    query: {
+      userId: user._id,
+      sort: sort === "date" ? "oldest" : undefined,
+      page,
+      limit: usePageSize(),
+    },
   });
   return (
     <ListTab

@@ -9,13 +9,15 @@ import { english } from "#domain/words/say.ts";
 import { classes } from "#web/kit/theme/classes.ts";
 import { formatNumber } from "#web/kit/time/format.ts";
 import { Moment } from "../lists/cells.tsx";
-import type { Column } from "#web/kit/lists/data-table.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
 import { whenHeader } from "./when.ts";
+import { Unfolding } from "../lists/unfolding.tsx";
 import { say } from "../words/say.ts";
 
 /** Every entry that moved somebody's points, newest first unless the address says otherwise. */
@@ -24,7 +26,7 @@ export function UserLedger({ user }: { user: User }): ReactElement {
   const params = { id: user._id };
   const list = useList("GET /profile/:id/ledger", {
     params,
-    query: { sort: sort === "date" ? "oldest" : undefined, page },
+    query: { sort: sort === "date" ? "oldest" : undefined, page, limit: usePageSize() },
   });
   return (
     <ListTab
@@ -65,13 +67,13 @@ const columns = (): readonly Column<Receipt>[] => [
 function CauseCell({ receipt }: { receipt: Receipt }): ReactElement {
   const { cause, items } = formatReceipt(english, receipt);
   return (
-    <span className={styles["what"]}>
-      {cause}
+    <Unfolding>
+      <span className={styles["what"]}>{cause}</span>
       {items.map((item) => (
-        <span key={item} className={styles["quiet"]}>
+        <span key={item} className={styles["item"]}>
           {item}
         </span>
       ))}
-    </span>
+    </Unfolding>
   );
 }

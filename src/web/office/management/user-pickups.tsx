@@ -12,10 +12,11 @@ import { formatLocalDate, formatNumber, formatTimeRange } from "#web/kit/time/fo
 import { useNow } from "#web/kit/time/now.ts";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
-import type { Column } from "#web/kit/lists/data-table.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { zoneName } from "#web/kit/time/zone.ts";
+import { usePageSize } from "../lists/list-choices.ts";
 import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
@@ -33,7 +34,7 @@ export function UserPickups({ user }: { user: User }): ReactElement {
   const { sort, page } = useSearch({ from: "/office/admin/users/$id" });
   const now = useNow(MINUTE_MS);
   const list = useList("GET /pickup/admin", {
-    query: { userId: user._id, sort: sort && SORTS[sort], page },
+    query: { userId: user._id, sort: sort && SORTS[sort], page, limit: usePageSize() },
   });
   return (
     <ListTab

@@ -8,10 +8,10 @@ import { rowTone } from "#domain/pickups/pickups.ts";
 import { formatPoints, fullName } from "#domain/text.ts";
 
 import { formatLocalDate, formatTimeRange } from "#web/kit/time/format.ts";
-import { PersonLink, ViewButton } from "../lists/cells.tsx";
+import { Clamped, PersonLink, ViewButton } from "../lists/cells.tsx";
 import { RowCheckbox } from "../lists/row-checkbox.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
-import type { Column } from "#web/kit/lists/data-table.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
 import { zoneName } from "#web/kit/time/zone.ts";
 import styles from "./admin-pickup-columns.module.css";
 import { attemptedLine } from "#web/parts/pickups/attempted-line.ts";
@@ -51,11 +51,7 @@ export const pickupColumns = ({
   { header: say("Date"), sortKey: "date", cell: (pickup) => <ScheduleCell pickup={pickup} /> },
   {
     header: say("Location"),
-    cell: ({ location }) => (
-      <span className={styles["address"]} title={addressLine(location)}>
-        {addressLine(location)}
-      </span>
-    ),
+    cell: ({ location }) => <Clamped text={addressLine(location)} least={16} />,
   },
   { header: say("Status"), cell: (pickup) => <StatusCell pickup={pickup} now={now} /> },
   {
@@ -110,11 +106,17 @@ function StatusCell({ pickup, now }: { pickup: Pickup; now: number }): ReactElem
   const attempted = attemptedLine(pickup, now);
   return (
     <span className={styles["status"]}>
-      <b className={styles["word"]} data-tone={tone}>
-        {word}
-      </b>
-      {attempted !== undefined && <span className={styles["attempted"]}>{attempted}</span>}
-      {unusual?.reviewedAt === null && <Chip tint="warn">{say("Unusual")}</Chip>}
+      <span className="row middle gap-6">
+        <b className={styles["word"]} data-tone={tone}>
+          {word}
+        </b>
+        {unusual?.reviewedAt === null && <Chip tint="warn">{say("Unusual")}</Chip>}
+      </span>
+      {attempted !== undefined && (
+        <span className={styles["attempted"]} title={attempted}>
+          {attempted}
+        </span>
+      )}
     </span>
   );
 }

@@ -11,11 +11,12 @@ import { DayRange } from "../fields/day-range.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ClearFilterLink } from "../ui/clear-filter-link.tsx";
 import { SearchField } from "../fields/search-field.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { rowsOf } from "#web/kit/lists/list-results.tsx";
 import { OpenedRow } from "../lists/opened-row.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
-import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { SelectFilter } from "../fields/select-filter.tsx";
 import { useView } from "#web/kit/navigation/view-param.ts";
 import { CountsFilter } from "../impact/counts-filter.tsx";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
@@ -32,7 +33,7 @@ const AdminPickupDialog = lazyComponent(
 
 const FROM = "/office/admin/pickups";
 const STATUSES = [
-  { value: undefined, label: say("All") },
+  { value: "", label: say("All statuses") },
   { value: "pending", label: say("Pending") },
   { value: "overdue", label: say("Overdue") },
   { value: "completed", label: say("Completed") },
@@ -44,7 +45,7 @@ export function AdminPickupsPage(): ReactElement {
   const { userId, status, unusual, from, to, q, sort, page } = useSearch({ from: FROM });
   const filters = { userId, status, unusual, from, to, search: q };
   const list = useList("GET /pickup/admin", {
-    query: { ...filters, sort: sort && SORTS[sort], page },
+    query: { ...filters, sort: sort && SORTS[sort], page, limit: usePageSize() },
   });
   const view = useView();
   const now = useNow();
@@ -55,14 +56,14 @@ export function AdminPickupsPage(): ReactElement {
       csv={{ route: "GET /export/pickups", input: { query: filters } }}
       toolbar={
         <>
-          <SegmentedFilter label={say("Status")} param="status" options={STATUSES} />
+          <SelectFilter label={say("Status")} param="status" options={STATUSES} />
           <CountsFilter of="unusualPickups" />
           <SearchField label={say("Person or address")} />
           <DayRange from={from} to={to} />
           {userId !== undefined && <OnePerson id={userId} />}
         </>
       }
-      bulk={<ManyPickups {...many} />}
+      beside={<ManyPickups {...many} />}
       list={list}
       columns={pickupColumns({
         now,

@@ -7,15 +7,17 @@ import type { ListedUser } from "#contract/profile.ts";
 import { ROLES } from "#domain/roles.ts";
 import { fullName } from "#domain/text.ts";
 
+import { formatLocalDate } from "#web/kit/time/format.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
-import { Day, ShortId, ViewPerson } from "../lists/cells.tsx";
+import { Clamped, Day, ShortId, ViewPerson } from "../lists/cells.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
-import type { Column } from "#web/kit/lists/data-table.tsx";
+import type { Column } from "#web/kit/lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { SearchField } from "../fields/search-field.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
-import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { SelectFilter } from "../fields/select-filter.tsx";
 import styles from "./admin-users-page.module.css";
 import { PeopleLinks } from "./people-links.tsx";
 import { RoleChip } from "./role-chip.tsx";
@@ -35,17 +37,17 @@ export function AdminUsersPage(): ReactElement {
   const navigate = useNavigate();
   const filters = { search: q, role };
   const list = useList("GET /profile/all", {
-    query: { ...filters, sort: userSort(sort), page },
+    query: { ...filters, sort: userSort(sort), page, limit: usePageSize() },
   });
   return (
     <TablePage
       title={say("Users")}
       csv={{ route: "GET /export/users", input: { query: filters } }}
       actions={<AddResident />}
-      links={<PeopleLinks />}
+      beside={<PeopleLinks />}
       toolbar={
         <>
-          <SegmentedFilter label={say("Role")} param="role" options={FILTER} />
+          <SelectFilter label={say("Role")} param="role" options={FILTER} />
           <SearchField label={say("Name, email, phone or address")} />
         </>
       }
@@ -85,7 +87,7 @@ function AddResident(): ReactElement {
   );
 }
 
-/** The columns of the specification; a status that is not the usual one stands beside the address, phone and town below it. */
+/** The columns of the specification, and what is asked first when somebody calls. */
 const COLUMNS: readonly Column<ListedUser>[] = [
   {
     header: say("ID"),
@@ -96,15 +98,27 @@ const COLUMNS: readonly Column<ListedUser>[] = [
   {
     header: say("NAME"),
     inCard: "name",
-    cell: ({ firstName }) => <b className="medium">{firstName}</b>,
+    cell: ({ firstName }) => <Name of={firstName} />,
   },
   {
     header: say("LAST NAME"),
     sortKey: "name",
     inCard: "name",
-    cell: ({ lastName }) => <b className="medium">{lastName}</b>,
+    cell: ({ lastName }) => <Name of={lastName} />,
   },
-  { header: say("EMAIL"), sortKey: "email", cell: (user) => <Email user={user} /> },
+  {
+    header: say("EMAIL"),
+    sortKey: "email",
+    cell: ({ email }) => email && <Clamped text={email} least={16} />,
+  },
+  { header: say("PHONE"), cell: ({ phoneNumber }) => phoneNumber && <Phone of={phoneNumber} /> },
+  { header: say("TOWN"), cell: ({ town }) => town && <Clamped text={town} /> },
+  {
+    header: say("NEXT PICKUP"),
+    cell: ({ nextPickup }) =>
+      nextPickup && <span className="nowrap">{formatLocalDate(nextPickup)}</span>,
+  },
+  { header: say("STATE"), cell: (user) => <State of={user} /> },
   {
     header: say("DATE JOINED"),
     sortKey: "date",
@@ -119,18 +133,27 @@ const COLUMNS: readonly Column<ListedUser>[] = [
   },
 ];
 
-function Email({ user }: { user: ListedUser }): ReactElement {
+const Name = ({ of }: { of: string }): ReactElement => (
+  <b className="medium">
+    <Clamped text={of} />
+  </b>
+);
+
+const Phone = ({ of }: { of: string }): ReactElement => <span className="nowrap">{of}</span>;
+
+/** The role of staff, and what is not as usual: at most two signs, so that the row stays low. */
+function State({ of: user }: { of: ListedUser }): ReactElement {
+  const signs = [
+    user.isDisabled && say("Disabled"),
+    user.email === "" ? say("No email") : !user.isEmailVerified && say("Not verified"),
+  ].filter((sign) => sign !== false);
+  if (user.role === "user" && signs.length === 0)
+    return <span className="muted">{say("Active")}</span>;
   return (
-    <span className={styles["email"]}>
-      {user.email !== "" && <span className="nowrap">{user.email}</span>}
+    <span className={styles["state"]}>
       {user.role !== "user" && <RoleChip role={user.role} />}
-      {user.isDisabled && <Chip tint="danger">{say("Disabled")}</Chip>}
-      {user.email === "" && <Chip tint="warn">{say("No email")}</Chip>}
-      {user.email !== "" && !user.isEmailVerified && <Chip tint="warn">{say("Not verified")}</Chip>}
-      {(user.phoneNumber || user.town) && (
-        <span className={styles["known"]}>
-          {[user.phoneNumber, user.town].filter(Boolean).join(", ")}
-        </span>
+      {signs.length > 0 && (
+        <Chip tint={user.isDisabled ? "danger" : "warn"}>{signs.join(", ")}</Chip>
       )}
     </span>
   );

@@ -13,11 +13,12 @@ import { DayRange } from "../fields/day-range.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ClearFilterLink } from "../ui/clear-filter-link.tsx";
 import { SearchField } from "../fields/search-field.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { rowsOf } from "#web/kit/lists/list-results.tsx";
 import { OpenedRow } from "../lists/opened-row.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
-import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { SelectFilter } from "../fields/select-filter.tsx";
 import { useView } from "#web/kit/navigation/view-param.ts";
 import { columnsOf } from "./redemption-columns.tsx";
 import { say } from "../words/say.ts";
@@ -30,7 +31,7 @@ const RedemptionBulkDialog = lazyComponent(
 );
 
 const STATUSES = [
-  { value: undefined, label: say("All") },
+  { value: "", label: say("All statuses") },
   { value: "pending", label: say("Pending") },
   { value: "processing", label: say("Processing") },
   { value: "completed", label: say("Completed") },
@@ -42,7 +43,7 @@ export function AdminRedeemedPage(): ReactElement {
   const { status, from, to, q, userId, sort, page } = useSearch({ from: "/office/admin/redeemed" });
   const filters = { status, userId, search: q, ...instantsOf({ from, to }) };
   const list = useList("GET /reward/admin/redemptions", {
-    query: { ...filters, sort: sort && "oldest", page },
+    query: { ...filters, sort: sort && "oldest", page, limit: usePageSize() },
   });
   const view = useView();
   const rows = rowsOf(list) ?? [];
@@ -53,7 +54,7 @@ export function AdminRedeemedPage(): ReactElement {
       csv={{ route: "GET /export/redemptions", input: { query: filters } }}
       toolbar={
         <>
-          <SegmentedFilter label={say("Status")} param="status" options={STATUSES} />
+          <SelectFilter label={say("Status")} param="status" options={STATUSES} />
           <SearchField label={say("Reward, person or sponsor")} />
           <DayRange from={from} to={to} />
           {userId !== undefined && (
@@ -61,7 +62,7 @@ export function AdminRedeemedPage(): ReactElement {
           )}
         </>
       }
-      bulk={<BulkStatusChange choice={choice} count={rows.length} />}
+      beside={<BulkStatusChange choice={choice} count={rows.length} />}
       list={list}
       columns={columnsOf({
         before: rowsBefore(list.data?.data),

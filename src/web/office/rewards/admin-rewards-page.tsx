@@ -8,6 +8,7 @@ import type { Reward } from "#contract/rewards.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { SearchField } from "../fields/search-field.tsx";
+import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { rewardColumns } from "./reward-columns.tsx";
@@ -16,17 +17,16 @@ import { say } from "../words/say.ts";
 
 const RewardForm = lazyComponent(() => import("./reward-form.tsx"), "RewardFormDialog");
 
-const PER_PAGE = 20;
 /** The open dialog: for a new reward, or for editing one. */
 type Open = "new" | Reward;
 
 /** /admin/rewards (PRODUCT 2.36): rewards with price and stock; add, edit, delete. */
 export function AdminRewardsPage(): ReactElement {
-  const { q, sort, page = 1 } = useSearch({ from: "/office/admin/rewards" });
+  const { q, sort, page } = useSearch({ from: "/office/admin/rewards" });
   const filters = { search: q };
   const order = sort === "date" ? "oldest" : sort;
   const list = useList("GET /reward", {
-    query: { ...filters, sort: order, page, limit: PER_PAGE },
+    query: { ...filters, sort: order, page, limit: usePageSize() },
   });
   const [open, setOpen] = useState<Open>();
   const remove = useDeleteReward();
