@@ -24,12 +24,20 @@ export function AuditFilters({ isFiltered }: { isFiltered: boolean }): ReactElem
     <div className={styles["filters"]}>
       <SelectFilter label={say("What")} param="type" options={TYPES} isLabelled />
       <OwnFilter />
-      <PersonFilter
-        label={say("Done by")}
-        id={actorId}
-        onChange={(id) => setParam("actorId", id)}
-      />
-      <PersonFilter label={say("Done to")} id={userId} onChange={(id) => setParam("userId", id)} />
+      <div className={styles["person"]}>
+        <PersonFilter
+          label={say("Done by")}
+          id={actorId}
+          onChange={(id) => setParam("actorId", id)}
+        />
+      </div>
+      <div className={styles["person"]}>
+        <PersonFilter
+          label={say("Done to")}
+          id={userId}
+          onChange={(id) => setParam("userId", id)}
+        />
+      </div>
       <DayRange from={from} to={to} />
       {isFiltered && (
         <IconLink

@@ -75,13 +75,12 @@ export const campaignColumns = (
 function Progress({ campaign }: Readonly<{ campaign: Campaign }>): ReactElement {
   const { progress, material } = campaign;
   return (
-    <span className={styles["stack"]}>
-      <span>
-        {formatNumber(progress)} {unitLabelOf(say, unitOf(material))} ({progressPercent(campaign)}{" "}
-        %)
-      </span>
-      <ProgressBar percent={barPercent(campaign)} tone={tintOf(material)} />
-    </span>
+    <div className={styles["stack"]}>
+      {formatNumber(progress)} {unitLabelOf(say, unitOf(material))} ({progressPercent(campaign)} %)
+      <div className="row">
+        <ProgressBar percent={barPercent(campaign)} tone={tintOf(material)} />
+      </div>
+    </div>
   );
 }
 

@@ -90,7 +90,7 @@ function OnePerson({ id }: { id: string }): ReactElement {
   const { data } = useQuery(read("GET /profile/:id", { params: { id } }));
   const person = data?.data;
   return (
-    <>
+    <span className="row middle gap-4">
       <span>
         {sayNodes((mark) =>
           person
@@ -99,6 +99,6 @@ function OnePerson({ id }: { id: string }): ReactElement {
         )}
       </span>
       <ClearFilterLink param="userId">{say("Everybody")}</ClearFilterLink>
-    </>
+    </span>
   );
 }

@@ -109,10 +109,10 @@ const COLUMNS: readonly Column<ListedUser>[] = [
   {
     header: say("EMAIL"),
     sortKey: "email",
-    cell: ({ email }) => email && <Clamped text={email} least={16} />,
+    cell: ({ email }) => email && <Email of={email} />,
   },
   { header: say("PHONE"), cell: ({ phoneNumber }) => phoneNumber && <Phone of={phoneNumber} /> },
-  { header: say("TOWN"), cell: ({ town }) => town && <Clamped text={town} /> },
+  { header: say("TOWN"), cell: ({ town }) => town && <Clamped text={town} least={11} /> },
   {
     header: say("NEXT PICKUP"),
     cell: ({ nextPickup }) =>
@@ -135,9 +135,20 @@ const COLUMNS: readonly Column<ListedUser>[] = [
 
 const Name = ({ of }: { of: string }): ReactElement => (
   <b className="medium">
-    <Clamped text={of} />
+    <Clamped text={of} least={6} />
   </b>
 );
+
+/** A long one breaks before its "@". */
+function Email({ of }: { of: string }): ReactElement {
+  const [name, ...host] = of.split("@");
+  return (
+    <Clamped text={of} least={16}>
+      {name}
+      <wbr />@{host.join("@")}
+    </Clamped>
+  );
+}
 
 const Phone = ({ of }: { of: string }): ReactElement => <span className="nowrap">{of}</span>;
 
