@@ -30,7 +30,7 @@ export const campaignColumns = (
       <span className={styles["thing"]}>
         <img src={image.url} alt="" width={48} height={36} />
         <b>
-          <Clamped text={name} least={12} />
+          <Clamped text={name} least={9} />
         </b>
       </span>
     ),
@@ -39,7 +39,7 @@ export const campaignColumns = (
     header: say("Description"),
     isQuiet: true,
     cell: ({ description }) => (
-      <Clamped text={description} least={16}>
+      <Clamped text={description} least={12}>
         <Shortened text={description} cut={truncateForAdmin} />
       </Clamped>
     ),

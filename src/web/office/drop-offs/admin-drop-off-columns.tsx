@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { DropOff } from "#contract/drop-offs.ts";
 import { fullName } from "#domain/text.ts";
 
-import { PersonLink } from "../lists/cells.tsx";
+import { Clamped, PersonLink } from "../lists/cells.tsx";
 import { Chip, StatusChip } from "#web/kit/ui/chip.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
 import type { Column } from "#web/kit/lists/column.ts";
@@ -53,9 +53,9 @@ export const dropOffColumns = ({ chosen, onChoose }: Table): readonly Column<Dro
     header: say("Location address"),
     cell: ({ dropOffLocation: { name, address } }) => (
       <span className={styles["place"]}>
-        <span>{name}</span>
-        <span className="muted tiny" title={address}>
-          {address}
+        <Clamped text={name} isOneLine />
+        <span className="muted tiny">
+          <Clamped text={address} isOneLine />
         </span>
       </span>
     ),

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 
+import { classes } from "#web/kit/theme/classes.ts";
 import { formatDate, formatDateTime, shortId } from "#web/kit/time/format.ts";
 import { viewIdOf } from "#web/kit/navigation/view-id.ts";
 import { formatMoment } from "#web/kit/time/zone.ts";
@@ -14,7 +15,7 @@ import { sayNodes } from "#web/kit/words/say-nodes.tsx";
 /** First 8 and last 4 characters; the whole id on hover. */
 export function ShortId({ id }: { id: string }): ReactElement {
   return (
-    <code className="tiny nowrap" title={id}>
+    <code className={styles["id"]} title={id}>
       {shortId(id)}
     </code>
   );
@@ -43,13 +44,20 @@ type ClampedProps = Readonly<{
   text: string;
   /** The least width of the column, in characters. */
   least?: number;
+  /** Another line stands below. */
+  isOneLine?: boolean;
   children?: ReactNode;
 }>;
 
 /** A text that takes two lines at most, at a desk. */
-export function Clamped({ text, least = 8, children = text }: ClampedProps): ReactElement {
+export function Clamped(props: ClampedProps): ReactElement {
+  const { text, least = 8, isOneLine = false, children = text } = props;
   return (
-    <span className={styles["clamped"]} title={text} style={{ minInlineSize: `${least}ch` }}>
+    <span
+      className={classes(styles["clamped"], isOneLine && styles["one"])}
+      title={text}
+      style={{ minInlineSize: `${least}ch` }}
+    >
       {children}
     </span>
   );

@@ -82,7 +82,9 @@ function PersonCell({ pickup }: { pickup: Pickup }): ReactElement {
   return (
     <span className={styles["stack"]}>
       <PersonLink id={pickup.user._id} name={fullName(pickup.user)} />
-      <span className="muted tiny nowrap">{pickup.user.email || pickup.user.phoneNumber}</span>
+      <span className="muted tiny">
+        <Clamped text={pickup.user.email || (pickup.user.phoneNumber ?? "")} least={18} isOneLine />
+      </span>
     </span>
   );
 }
@@ -113,8 +115,8 @@ function StatusCell({ pickup, now }: { pickup: Pickup; now: number }): ReactElem
         {unusual?.reviewedAt === null && <Chip tint="warn">{say("Unusual")}</Chip>}
       </span>
       {attempted !== undefined && (
-        <span className={styles["attempted"]} title={attempted}>
-          {attempted}
+        <span className={styles["attempted"]}>
+          <Clamped text={attempted} isOneLine />
         </span>
       )}
     </span>

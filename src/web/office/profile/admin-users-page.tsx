@@ -112,11 +112,11 @@ const COLUMNS: readonly Column<ListedUser>[] = [
     cell: ({ email }) => email && <Email of={email} />,
   },
   { header: say("PHONE"), cell: ({ phoneNumber }) => phoneNumber && <Phone of={phoneNumber} /> },
-  { header: say("TOWN"), cell: ({ town }) => town && <Clamped text={town} least={11} /> },
+  { header: say("TOWN"), cell: ({ town }) => town && <Clamped text={town} least={9} /> },
   {
     header: say("NEXT PICKUP"),
     cell: ({ nextPickup }) =>
-      nextPickup && <span className="nowrap">{formatLocalDate(nextPickup)}</span>,
+      nextPickup && <Clamped text={formatLocalDate(nextPickup)} least={10} />,
   },
   { header: say("STATE"), cell: (user) => <State of={user} /> },
   {
@@ -143,7 +143,7 @@ const Name = ({ of }: { of: string }): ReactElement => (
 function Email({ of }: { of: string }): ReactElement {
   const [name, ...host] = of.split("@");
   return (
-    <Clamped text={of} least={16}>
+    <Clamped text={of} least={15}>
       {name}
       <wbr />@{host.join("@")}
     </Clamped>
@@ -152,20 +152,21 @@ function Email({ of }: { of: string }): ReactElement {
 
 const Phone = ({ of }: { of: string }): ReactElement => <span className="nowrap">{of}</span>;
 
-/** The role of staff, and what is not as usual: at most two signs, so that the row stays low. */
+/** The role of staff, and what keeps somebody from signing in: at most two signs, so that the row stays low. */
 function State({ of: user }: { of: ListedUser }): ReactElement {
-  const signs = [
-    user.isDisabled && say("Disabled"),
-    user.email === "" ? say("No email") : !user.isEmailVerified && say("Not verified"),
-  ].filter((sign) => sign !== false);
-  if (user.role === "user" && signs.length === 0)
+  const sign = signOf(user);
+  if (user.role === "user" && sign === undefined)
     return <span className="muted">{say("Active")}</span>;
   return (
     <span className={styles["state"]}>
       {user.role !== "user" && <RoleChip role={user.role} />}
-      {signs.length > 0 && (
-        <Chip tint={user.isDisabled ? "danger" : "warn"}>{signs.join(", ")}</Chip>
-      )}
+      {sign !== undefined && <Chip tint={user.isDisabled ? "danger" : "warn"}>{sign}</Chip>}
     </span>
   );
+}
+
+function signOf({ isDisabled, email, isEmailVerified }: ListedUser): string | undefined {
+  if (isDisabled) return say("Disabled");
+  if (email === "") return say("No email");
+  return isEmailVerified ? undefined : say("Not verified");
 }
