@@ -62,7 +62,8 @@ test("PRODUCT L2.3: the log opens as its address says", async () => {
 
 test("what admins counted for themselves is one press away, and marked as such", async () => {
   await open(AT);
-  await page.getByRole("link", { name: "Own collections and rewards (1)" }).click();
+  const whose = page.getByRole("combobox", { name: "Whose" });
+  await whose.selectOptions("Own collections and rewards (1)");
   await expect.element(page.getByRole("heading", { name: "Audit log (1)" })).toBeVisible();
   expect(addressNow()).toBe(`${AT}?own=true`);
   await expect.element(page.getByText("30 points; for themselves")).toBeVisible();

@@ -113,9 +113,8 @@ test("PRODUCT 2.38: a campaign that could not be sent stays typed; once it is ad
 
   const within = WORDS.slice(0, 200);
   const entry = page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Spring bottles" }) });
+    .getByRole("table", { name: "Campaigns" })
+    .getByRole("row", { name: /Spring bottles/ });
   for (const words of ["Active", "Plastic", "0 Units (0 %)", "500 Units", "30 days left"])
     await expect.element(entry).toMatchTextContent(words);
   const words = within.slice(0, within.lastIndexOf(" "));
@@ -129,19 +128,13 @@ test("PRODUCT L2.3: status, words and order of the campaigns stand in the addres
     }),
   });
   const asks = () => lastQueryTo(asked, "GET /campaigns");
-  await page.getByRole("link", { name: "Ended", exact: true }).click();
+  await page.getByRole("combobox", { name: "Status" }).selectOptions("Ended");
   await expect.poll(addressNow).toBe("/admin/campaign?status=ended");
   await page.getByRole("combobox", { name: "Sort" }).selectOptions("By name");
   await expect.poll(addressNow).toBe("/admin/campaign?status=ended&sort=name");
   await page.getByRole("searchbox", { name: "Search campaigns" }).fill("zzz");
   await said("No match");
-  expect(asks()).toEqual({
-    status: "ended",
-    sort: "name",
-    search: "zzz",
-    page: "1",
-    limit: "20",
-  });
+  expect(asks()).toEqual({ status: "ended", sort: "name", search: "zzz" });
   await page.getByRole("link", { name: "Show all" }).click();
   await expect.poll(addressNow).toBe("/admin/campaign");
 });

@@ -69,7 +69,7 @@ test("PRODUCT 2.32, L2.3: status, words and order of the pickups stand in the ad
   const asked = await open("/admin/pickups?status=pending");
   const asks = () => lastQueryTo(asked, "GET /pickup/admin");
   await expect.element(row("Overdue")).toBeVisible();
-  await link("Completed").click();
+  await page.getByRole("combobox", { name: "Status" }).selectOptions("Completed");
   await expect.element(row("Completed")).toBeVisible();
   await expect.element(row("Overdue")).not.toBeInTheDocument();
   expect(addressNow()).toBe("/admin/pickups?status=completed");
@@ -129,7 +129,7 @@ test("an unusual count is one press away for admins, and leaves the list once so
     },
     "GET /management/waiting": () => ({ data: waitingFor({ unusualPickups: reviewed ? 0 : 1 }) }),
   });
-  await link("Unusual (1)").click();
+  await page.getByRole("combobox", { name: "Counts" }).selectOptions("Unusual (1)");
   expect(addressNow()).toBe("/admin/pickups?unusual=open");
   await expect.poll(() => lastQueryTo(asked, "GET /pickup/admin")).toEqual({ unusual: "open" });
   await expect.element(row("Una Usual").getByText("Unusual", { exact: true })).toBeVisible();
@@ -144,7 +144,7 @@ test("an unusual count is one press away for admins, and leaves the list once so
   await expect.element(note.getByText(/^Looked at by Ada Ortiz, /)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.element(row("Una Usual")).not.toBeInTheDocument();
-  await link("Looked at").click();
+  await page.getByRole("combobox", { name: "Counts" }).selectOptions("Looked at");
   await expect.element(row("Una Usual")).toBeVisible();
 });
 

@@ -41,7 +41,18 @@ test("PRODUCT 2.31, L2.3: search, role, order and page of the users stand in the
       .getByRole("columnheader")
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(["ID", "NAME", "LAST NAME", "EMAIL", "DATE JOINED", "ACTIONS"]);
+  ).toEqual([
+    "ID",
+    "NAME",
+    "LAST NAME",
+    "EMAIL",
+    "PHONE",
+    "TOWN",
+    "NEXT PICKUP",
+    "STATE",
+    "DATE JOINED",
+    "ACTIONS",
+  ]);
 
   await words.fill("ortiz");
   await expect.poll(addressNow).toBe("/admin/users?q=ortiz");
@@ -51,7 +62,7 @@ test("PRODUCT 2.31, L2.3: search, role, order and page of the users stand in the
 
   await link("LAST NAME").click();
   await expect.poll(addressNow).toBe("/admin/users?q=ortiz&sort=name");
-  await link("Agents").click();
+  await page.getByRole("combobox", { name: "Role" }).selectOptions("Agents");
   await expect.element(page.getByText("No match")).toBeVisible();
   expect(new URLSearchParams(location.search).get("role")).toBe("agent");
   expect(asks()).toEqual({ search: "ortiz", role: "agent", sort: "name" });
@@ -59,12 +70,27 @@ test("PRODUCT 2.31, L2.3: search, role, order and page of the users stand in the
   await expect.poll(addressNow).toBe("/admin/users");
 });
 
-test("PRODUCT 2.31: phone and town tell people of one name apart", async () => {
-  const there = { ...user({ phoneNumber: "(512) 555-0100" }), town: "Austin" };
-  const here = { ...user({ _id: idOf(5), phoneNumber: null }), town: "El Paso" };
-  await open("/admin/users", { "GET /profile/all": () => ({ data: pageOf([there, here]) }) });
-  await expect.element(page.getByText("(512) 555-0100, Austin")).toBeVisible();
-  await expect.element(page.getByText("El Paso", { exact: true })).toBeVisible();
+test("PRODUCT 2.31: phone, town and next pickup tell people of one name apart, and a sign says what is not as usual", async () => {
+  const booked = { town: "Austin", nextPickup: "2026-03-20" };
+  const there = { ...user({ phoneNumber: "(512) 555-0100" }), ...booked };
+  const here = { ...user({ _id: idOf(5), email: "", isEmailVerified: false }), town: "El Paso" };
+  const staff = agent({ isDisabled: true, isEmailVerified: false });
+  const docs = [there, here, staff];
+  await open("/admin/users", { "GET /profile/all": () => ({ data: pageOf(docs) }) });
+  const cells = (at: number) =>
+    page
+      .getByRole("row")
+      .nth(at)
+      .getByRole("cell")
+      .elements()
+      .slice(3, 8)
+      .map(({ textContent }) => textContent);
+  await expect.element(page.getByRole("cell", { name: "El Paso" })).toBeVisible();
+  expect([cells(1), cells(2), cells(3)]).toEqual([
+    ["maya@rebound.example", "(512) 555-0100", "Austin", "Fri, Mar 20, 2026", "Active"],
+    ["", "", "El Paso", "", "No email"],
+    ["maya@rebound.example", "", "", "", "AgentDisabled"],
+  ]);
 });
 
 test("PRODUCT L2.9: a list of what differs by one letter says so", async () => {

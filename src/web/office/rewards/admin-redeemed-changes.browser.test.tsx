@@ -32,7 +32,7 @@ test("PRODUCT 2.37: who redeemed what stands in a table with its count; the stat
   await expect
     .element(page.getByRole("heading", { level: 1 }))
     .toHaveTextContent("Redeemed rewards (2)");
-  await page.getByRole("link", { name: "Pending", exact: true }).click();
+  await page.getByRole("combobox", { name: "Status" }).selectOptions("Pending");
   await expect.poll(addressNow).toBe("/admin/redeemed?status=pending");
   await expect
     .poll(() => lastQueryTo(asked, "GET /reward/admin/redemptions"))
