@@ -71,8 +71,8 @@ test("PRODUCT L2.11: columns are hidden by keyboard and stay hidden; what names 
 });
 
 test("PRODUCT L2.11: a list below a person has columns of its own, and what nobody chose counts as nothing", async () => {
-  const kept = { isLong: "yes", hidden: { Pickups: ["Status", 3], "Pickups below": "Location" } };
-  localStorage.setItem(`lists:${idOf(2)}`, JSON.stringify(kept));
+  localStorage.setItem(`list-rows:${idOf(2)}`, "as many as there are");
+  localStorage.setItem(`list-without Pickups:${idOf(2)}`, "Status\nUser\nColour");
   const asked = await open(`/admin/users/${idOf(1)}?tab=pickups`);
   await expect.element(head("Status")).toBeVisible();
   await expect.element(head("Location")).toBeVisible();
@@ -81,6 +81,7 @@ test("PRODUCT L2.11: a list below a person has columns of its own, and what nobo
   await open("/admin/pickups");
   await expect.element(head("Location")).toBeVisible();
   await expect.element(head("Status")).not.toBeInTheDocument();
+  await expect.element(head("User")).toBeVisible();
 });
 
 test("PRODUCT L2.11: on a phone too, where axe finds nothing", async () => {

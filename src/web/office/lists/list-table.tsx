@@ -17,7 +17,7 @@ export type ListTableProps<Row> = Omit<TableProps<Row>, "rows"> &
 /** A list of the back office as a table; the label names it, also in the message when it did not load. */
 export function ListTable<Row extends Identified>(props: ListTableProps<Row>): ReactElement {
   const { list, empty, keepsScroll = false, columns, name, ...table } = props;
-  const hidden = useHidden(name ?? table.label);
+  const [hidden] = useHidden(name ?? table.label);
   const shown = withName(columns).filter(
     (column) => !mayBeHidden(column) || !hidden.includes(column.header),
   );

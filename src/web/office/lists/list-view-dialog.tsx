@@ -1,9 +1,11 @@
 import { useId, type ReactElement } from "react";
 
+import { LONG_PAGE_SIZE } from "#domain/paging.ts";
+
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import { useSetSearchParam } from "#web/kit/navigation/search-param.ts";
 import { say } from "../words/say.ts";
-import { PAGE_SIZES, useListChoice } from "./list-choices.ts";
+import { PAGE_SIZES, useHidden, useIsLong } from "./list-choices.ts";
 import styles from "./list-view-dialog.module.css";
 
 type Props = Readonly<{
@@ -16,7 +18,8 @@ type Props = Readonly<{
 
 /** What is chosen here holds at once, and for the next visit on this device. */
 export function ListViewDialog({ list, headers, isPaged, isOpen, onClose }: Props): ReactElement {
-  const { size, choose, isHidden, turn } = useListChoice(list);
+  const [isLong, keepLong] = useIsLong();
+  const [hidden, turn] = useHidden(list);
   const setParam = useSetSearchParam();
   const name = useId();
   return (
@@ -30,9 +33,9 @@ export function ListViewDialog({ list, headers, isPaged, isOpen, onClose }: Prop
                 <input
                   type="radio"
                   name={name}
-                  checked={size === rows}
+                  checked={(rows === LONG_PAGE_SIZE) === isLong}
                   onChange={() => {
-                    choose(rows);
+                    keepLong(rows === LONG_PAGE_SIZE);
                     // The number of the page is that of another row now.
                     setParam("page", undefined);
                   }}
@@ -47,7 +50,11 @@ export function ListViewDialog({ list, headers, isPaged, isOpen, onClose }: Prop
             <legend>{say("Columns of this list")}</legend>
             {headers.map((header) => (
               <label key={header} className={styles["option"]}>
-                <input type="checkbox" checked={!isHidden(header)} onChange={() => turn(header)} />
+                <input
+                  type="checkbox"
+                  checked={!hidden.includes(header)}
+                  onChange={() => turn(header)}
+                />
                 {header}
               </label>
             ))}

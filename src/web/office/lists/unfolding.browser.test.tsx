@@ -17,7 +17,7 @@ test("PRODUCT L2.10: what has more than two lines is unfolded and folded by keyb
   await draw(<Unfolding>{long}</Unfolding>);
   await expect.element(button).toHaveAttribute("aria-expanded", "false");
   const folded = height();
-  await userEvent.tab();
+  button.element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("button", { name: "Less" })).toHaveFocus();
   expect(height()).toBeGreaterThan(folded * 2);

@@ -10,17 +10,18 @@ export function Unfolding({ children }: { children: ReactNode }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
     const text = box.current;
-    if (!text) return undefined;
+    // Unfolded, nothing is cut; the button stays to fold it again.
+    if (!text || isOpen) return undefined;
     const observer = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight + 1));
     observer.observe(text);
     return () => observer.disconnect();
-  }, []);
+  }, [isOpen]);
   return (
     <span className={styles["unfolding"]}>
       <span ref={box} className={isOpen ? "anywhere" : styles["clamped"]}>
         {children}
       </span>
-      {(isCut || isOpen) && (
+      {isCut && (
         <button
           type="button"
           className={styles["more"]}
