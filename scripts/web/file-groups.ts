@@ -59,7 +59,7 @@ const lists = [
   /kit\/lists\/(?:list-results|pager|segmented-filter|use-list)\.|office\/lists\/segmented-links\./,
 ];
 const tables = [
-  /kit\/lists\/(?:data-table|sort-link)\.|office\/(?:lists\/(?:list-(?:page|table|toolbar)|no-match|export-button)|fields\/(?:select-filter|search-field))\./,
+  /office\/(?:lists\/(?:column|data-table|sort-link|list-(?:choices|head|page|table|toolbar|view)|no-match|export-button)|fields\/(?:select-filter|search-field))\./,
 ];
 const places = [
   /src\/web\/(?:parts\/locations\/drop-off-location|resident\/locations\/use-drop-off-locations)\.|kit\/map\/map-props\./,

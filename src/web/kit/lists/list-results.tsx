@@ -6,9 +6,10 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ButtonLink } from "../ui/links.tsx";
 import { LoadingOrError } from "../ui/loading-or-error.tsx";
 import { Surface } from "../ui/surface.tsx";
-import type { Identified } from "./column.ts";
 import { Pager } from "./pager.tsx";
 import { say } from "../words/say.ts";
+
+export type Identified = Readonly<{ _id: string }>;
 
 /** The query of a list: one page of it, or all of a short list. */
 export type ListQuery<Row> = Readonly<{

@@ -4,7 +4,7 @@ import type { AuditEvent } from "#contract/management.ts";
 import { fullName } from "#domain/text.ts";
 
 import { Moment, PersonLink } from "../lists/cells.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import styles from "./audit-columns.module.css";
 import { SubjectCell } from "./audit-subject.tsx";
 import { formatAuditType } from "./audit-types.ts";

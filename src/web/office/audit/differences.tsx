@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import type { IntegrityReport } from "#contract/management.ts";
 
 import { formatNumber, shortId } from "#web/kit/time/format.ts";
-import type { Column } from "#web/kit/lists/column.ts";
-import { DataTable } from "#web/kit/lists/data-table.tsx";
+import type { Column } from "../lists/column.ts";
+import { DataTable } from "../lists/data-table.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { say } from "../words/say.ts";
 

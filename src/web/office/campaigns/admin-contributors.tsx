@@ -8,7 +8,7 @@ import { fullName } from "#domain/text.ts";
 import { formatNumber } from "#web/kit/time/format.ts";
 import { rowsBefore, formatPosition } from "#web/kit/lists/pages.ts";
 import { ViewPerson } from "../lists/cells.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { usePageSize } from "../lists/list-choices.ts";

@@ -8,7 +8,7 @@ import { tintOf, unitLabelOf, unitOf } from "#domain/rates/materials.ts";
 import { truncateForAdmin } from "#domain/truncate.ts";
 
 import { formatLocalDate, formatNumber } from "#web/kit/time/format.ts";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";

@@ -7,7 +7,7 @@ import { countsOrNothing } from "#domain/emails/corrections.ts";
 import { fullName } from "#domain/text.ts";
 
 import { Clamped, PersonLink } from "../lists/cells.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";

@@ -7,7 +7,7 @@ import { fullName } from "#domain/text.ts";
 import { Clamped, PersonLink } from "../lists/cells.tsx";
 import { Chip, StatusChip } from "#web/kit/ui/chip.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { RelativeTime } from "#web/kit/ui/relative-time.tsx";
 import { RowCheckbox } from "../lists/row-checkbox.tsx";

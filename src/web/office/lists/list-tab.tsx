@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 import { withTotal } from "#web/kit/time/format.ts";
-import type { Identified } from "#web/kit/lists/column.ts";
-import { totalOf, type ListQuery } from "#web/kit/lists/list-results.tsx";
+import { totalOf, type Identified, type ListQuery } from "#web/kit/lists/list-results.tsx";
 import styles from "./list-tab.module.css";
 import { ListView } from "./list-view.tsx";
 import { ListTable, type ListTableProps } from "./list-table.tsx";

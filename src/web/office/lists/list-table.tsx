@@ -1,9 +1,8 @@
 import type { ReactElement } from "react";
 
-import type { Identified } from "#web/kit/lists/column.ts";
-import { DataTable, type TableProps } from "#web/kit/lists/data-table.tsx";
-import { ListFrame, type FrameProps } from "#web/kit/lists/list-results.tsx";
-import { mayBeHidden, withName } from "#web/kit/lists/column.ts";
+import { DataTable, type TableProps } from "./data-table.tsx";
+import { ListFrame, type FrameProps, type Identified } from "#web/kit/lists/list-results.tsx";
+import { mayBeHidden, withName } from "./column.ts";
 import { useHidden } from "./list-choices.ts";
 import { say } from "../words/say.ts";
 

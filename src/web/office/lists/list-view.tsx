@@ -3,7 +3,7 @@ import { IconColumns3 } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
-import { type Column, mayBeHidden, withName } from "#web/kit/lists/column.ts";
+import { type Column, mayBeHidden, withName } from "./column.ts";
 import { factsOf, type ListQuery } from "#web/kit/lists/list-results.tsx";
 import { say } from "../words/say.ts";
 

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType, type ReactElement } from "react";
 
 import { useShown, type View } from "#web/kit/navigation/view-param.ts";
-import type { Identified } from "#web/kit/lists/column.ts";
+import type { Identified } from "#web/kit/lists/list-results.tsx";
 
 type DialogProps<Row> = Readonly<{
   id: string;

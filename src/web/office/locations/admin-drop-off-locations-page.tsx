@@ -7,7 +7,7 @@ import type { DropOffLocation } from "#contract/locations.ts";
 
 import { Clamped, ShortId } from "../lists/cells.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink, IconLink } from "#web/kit/ui/links.tsx";
 import { SearchField } from "../fields/search-field.tsx";

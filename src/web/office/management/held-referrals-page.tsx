@@ -7,7 +7,7 @@ import { REFERRAL_LIMIT, type ReferralDecision } from "#domain/referrals.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { Moment, PersonLink } from "../lists/cells.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";

@@ -8,7 +8,7 @@ import { fullName } from "#domain/text.ts";
 import { formatDate } from "#web/kit/time/format.ts";
 import { ViewPerson } from "../lists/cells.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { RoleChip } from "../profile/role-chip.tsx";
 import { rankOf } from "./rank.ts";
 import { say } from "../words/say.ts";

@@ -9,7 +9,7 @@ import { english } from "#domain/words/say.ts";
 import { classes } from "#web/kit/theme/classes.ts";
 import { formatNumber } from "#web/kit/time/format.ts";
 import { Moment } from "../lists/cells.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { usePageSize } from "../lists/list-choices.ts";

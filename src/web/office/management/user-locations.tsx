@@ -7,7 +7,7 @@ import { addressLine } from "#domain/locations/address.ts";
 
 import { read } from "#web/kit/api/api.ts";
 import { Day } from "../lists/cells.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ListTab } from "../lists/list-tab.tsx";
 import styles from "./user-tabs.module.css";

@@ -12,7 +12,7 @@ import { formatLocalDate, formatNumber, formatTimeRange } from "#web/kit/time/fo
 import { useNow } from "#web/kit/time/now.ts";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { zoneName } from "#web/kit/time/zone.ts";

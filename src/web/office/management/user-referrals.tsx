@@ -9,7 +9,7 @@ import { REFERRAL_POINTS } from "#domain/referrals.ts";
 import { read } from "#web/kit/api/api.ts";
 import { formatDate, formatNumber } from "#web/kit/time/format.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { ListTab } from "../lists/list-tab.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { say } from "../words/say.ts";

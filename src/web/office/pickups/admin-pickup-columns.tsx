@@ -11,7 +11,7 @@ import { formatLocalDate, formatTimeRange } from "#web/kit/time/format.ts";
 import { Clamped, PersonLink, ViewButton } from "../lists/cells.tsx";
 import { RowCheckbox } from "../lists/row-checkbox.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { zoneName } from "#web/kit/time/zone.ts";
 import styles from "./admin-pickup-columns.module.css";
 import { attemptedLine } from "#web/parts/pickups/attempted-line.ts";

@@ -11,7 +11,7 @@ import { formatLocalDate } from "#web/kit/time/format.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { Clamped, Day, ShortId, ViewPerson } from "../lists/cells.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { SearchField } from "../fields/search-field.tsx";
 import { usePageSize } from "../lists/list-choices.ts";

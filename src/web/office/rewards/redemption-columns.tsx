@@ -5,7 +5,7 @@ import { formatPoints, fullName } from "#domain/text.ts";
 import { formatPosition } from "#web/kit/lists/pages.ts";
 import { Day, PersonLink, ViewButton } from "../lists/cells.tsx";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import { RowCheckbox } from "../lists/row-checkbox.tsx";
 import styles from "./redemption-columns.module.css";
 import { say } from "../words/say.ts";

@@ -8,7 +8,7 @@ import { formatPoints } from "#domain/text.ts";
 
 import { formatDate } from "#web/kit/time/format.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";
-import type { Column } from "#web/kit/lists/column.ts";
+import type { Column } from "../lists/column.ts";
 import styles from "./reward-columns.module.css";
 import { Sponsor } from "#web/parts/rewards/sponsor.tsx";
 import { say } from "../words/say.ts";

@@ -2,8 +2,8 @@ import { useSearch } from "@tanstack/react-router";
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
-import { withSearchParam } from "../navigation/search-param.ts";
-import { CurrentLink } from "../ui/current-link.tsx";
+import { withSearchParam } from "#web/kit/navigation/search-param.ts";
+import { CurrentLink } from "#web/kit/ui/current-link.tsx";
 import styles from "./data-table.module.css";
 
 /** The search parameter; each table defines its values. */

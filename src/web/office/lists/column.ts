@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 
-export type Identified = Readonly<{ _id: string }>;
-
 export type Column<Row> = Readonly<{
   header: string;
   cell: (row: Row, index: number) => ReactNode;

@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactElement } from "react";
 
-import { classes } from "../theme/classes.ts";
-import { type Column, type Identified, withName } from "./column.ts";
+import { classes } from "#web/kit/theme/classes.ts";
+import type { Identified } from "#web/kit/lists/list-results.tsx";
+import { type Column, withName } from "./column.ts";
 import styles from "./data-table.module.css";
-import { SkeletonBlock } from "../ui/skeleton.tsx";
+import { SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { SortLink, useSortOf } from "./sort-link.tsx";
 
 export type TableProps<Row> = Readonly<{
