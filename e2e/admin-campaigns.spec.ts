@@ -1,6 +1,6 @@
 // A campaign of the back office, from its form to its end.
 import { DESK } from "./accessible.ts";
-import { choosePicture, dialog, item, pick } from "./catalogue.ts";
+import { choosePicture, dialog, pick } from "./catalogue.ts";
 import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
@@ -27,7 +27,7 @@ test("PRODUCT 2.38, 5.11: a campaign is added at a location found by name, count
   await choosePicture(add, "spring.jpg");
   await add.getByRole("button", { name: "Add campaign" }).click();
   await expect(page.getByText("Campaign added successfully")).toBeVisible();
-  const entry = item(page, "Spring bottles");
+  const entry = page.getByRole("row", { name: /Spring bottles/ });
   for (const words of ["Active", "Plastic", "0 Units (0 %)", "500 Units", "30 days left"])
     await expect(entry).toContainText(words);
 
@@ -44,5 +44,5 @@ test("PRODUCT 2.38, 5.11: a campaign is added at a location found by name, count
     .click();
   await expect(page.getByText("Campaign deleted successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/campaign$/);
-  await expect(item(page, "Summer bottles")).toHaveCount(0);
+  await expect(page.getByRole("row", { name: /Summer bottles/ })).toHaveCount(0);
 });

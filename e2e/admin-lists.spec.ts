@@ -1,8 +1,11 @@
 // The lists of the back office with the browser's own history and downloads.
 import { readFile } from "node:fs/promises";
 
+import type { Locator } from "@playwright/test";
+
 import { expect, signIn, test } from "./fixtures.ts";
 import { demo } from "./people.ts";
+import { DESK } from "./sizes.ts";
 
 test("the arrow back leads to the list as it was left", async ({ page }) => {
   await signIn(page, demo.admin);
@@ -41,6 +44,23 @@ test("PRODUCT L2.2: Back closes what is open on a page that was opened directly"
     await expect(tab).toHaveURL(new RegExp(`${path.split("?")[0]}$`));
     await tab.close();
   }
+});
+
+test("PRODUCT L2.10: by touch, rows and buttons of a desk's size stay large", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: DESK, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, demo.admin);
+  await page.goto("/admin/pickups");
+  const view = page.getByRole("button", { name: /^View/ }).first();
+  await view.waitFor();
+  const heightOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.height ?? 0;
+  expect(await heightOf(page.locator("main tbody tr").first())).toBeGreaterThanOrEqual(55);
+  expect(await heightOf(view)).toBeGreaterThanOrEqual(44);
+  expect(await heightOf(page.getByRole("combobox", { name: "Status" }))).toBeGreaterThanOrEqual(44);
+  await context.close();
 });
 
 test("a table is saved as a file, with its filters", async ({ page }) => {
