@@ -56,7 +56,7 @@ export function Clamped(props: ClampedProps): ReactElement {
     <span
       className={classes(styles["clamped"], isOneLine && styles["one"])}
       title={text}
-      style={{ minInlineSize: `${least}ch` }}
+      style={{ minInlineSize: `min(${least}ch, 40vw)` }}
     >
       {children}
     </span>
