@@ -116,7 +116,7 @@ function StatusCell({ pickup, now }: { pickup: Pickup; now: number }): ReactElem
       </span>
       {attempted !== undefined && (
         <span className={styles["attempted"]}>
-          <Clamped text={attempted} isOneLine />
+          <Clamped text={attempted} least={18} isOneLine />
         </span>
       )}
     </span>
