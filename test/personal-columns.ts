@@ -158,7 +158,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   notification_preferences: { whose, blanked: ["kind", "channel"] },
   notifications: {
     whose,
-    blanked: ["event", "title", "message", "translations", "link"],
+    blanked: ["event", "title", "message", "translations", "link", "email_state", "sms_state"],
     notInFile: { event: "names what was told, so that it is told once" },
   },
   one_time_codes: {

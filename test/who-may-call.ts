@@ -68,6 +68,7 @@ export const table = {
   "GET /profile/:id": "A",
   "GET /profile/:id/locations": "A",
   "GET /profile/:id/ledger": "A",
+  "GET /profile/:id/notifications": "A",
   "POST /profile": "A",
   "PUT /profile/:id/mailbox": "A",
   "POST /profile/:id/locations": "A",

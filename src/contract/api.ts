@@ -104,6 +104,7 @@ export const api = {
   "GET /profile/:id/ledger": { access: "people.read", summary: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt), refuses: ["user_not_found"] },
   "GET /profile/:id": { access: "people.read", summary: "One user with counters", reply: data(User), refuses: ["user_not_found"] },
   "GET /profile/:id/locations": { access: "people.read", summary: "Saved locations of one user, newest first", reply: data(z.array(locations.Location)), refuses: ["user_not_found"] },
+  "GET /profile/:id/notifications": { access: "people.read", summary: "What one user of a lower rank was told, newest first, and what became of each email and text message", query: Paging, reply: paged(notifications.SentNotification), refuses: ["not_allowed", "user_not_found"] },
   "PUT /profile/:id": { access: "people.edit", summary: "Changes a user's profile", body: profile.UserForm, reply: data(User), refuses: ["not_confirmed", "not_allowed", "user_not_found"] },
   "PUT /profile/:id/role": { access: "roles.grant", summary: "Grants or takes a role and ends that user's sessions", body: profile.RoleForm, reply: data(User), refuses: ["not_confirmed", "not_allowed", "user_not_found"] },
   "PUT /profile/disable/:id": { access: "people.disable", summary: "Disables an account and ends its sessions", reply: data(User), refuses: ["not_allowed", "user_not_found"] },

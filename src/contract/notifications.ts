@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import {
+  DELIVERIES,
   MESSAGE_CHANNELS,
   MESSAGE_CHOICES,
   NOTIFICATION_KINDS,
@@ -22,6 +23,19 @@ export const Notification = named(
   }),
 );
 export type Notification = z.infer<typeof Notification>;
+
+const Delivery = z.nullable(z.enum(DELIVERIES));
+
+/** What became of a notification's email and text message (PRODUCT R28.15); null: it has none on that channel. */
+export const Deliveries = z.object({ email: Delivery, sms: Delivery });
+export type Deliveries = z.infer<typeof Deliveries>;
+
+/** A notification as the office sees it. */
+export const SentNotification = named(
+  "SentNotification",
+  z.extend(Notification, { deliveries: Deliveries }),
+);
+export type SentNotification = z.infer<typeof SentNotification>;
 
 export const NotificationQuery = z.extend(Paging, {
   read: z.optional(z.stringbool({ truthy: ["true"], falsy: ["false"] })),

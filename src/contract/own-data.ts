@@ -11,7 +11,7 @@ import { Receipt } from "./impact.ts";
 import { Consent } from "./legal.ts";
 import { Location } from "./locations.ts";
 import { DropOffItemType, ItemCounts } from "./materials.ts";
-import { Notification } from "./notifications.ts";
+import { SentNotification } from "./notifications.ts";
 import { Translations } from "./translations.ts";
 import { Id, Instant, LocalDate, named } from "./page.ts";
 import { AttemptReason, Pickup } from "./pickups.ts";
@@ -96,7 +96,7 @@ export const ownDataGroups = {
   referrals: group("The friends who signed up with your link, by their first names.", Referral),
   notifications: group(
     "What you were told in the app, in English and in the other languages.",
-    z.extend(Notification, { translations: z.optional(Translations) }),
+    z.extend(SentNotification, { translations: z.optional(Translations) }),
   ),
   messages: group(
     "The emails and text messages to you, which are kept for 90 days. One-time codes aren't kept.",

@@ -25,7 +25,7 @@ const AGENT = [
 const ADMIN = [
   /** The screens of the back office. */
   "office.enter",
-  /** Everybody's profile, ledger, places, badges, friends and email address. */
+  /** Everybody's profile, ledger, places, badges, friends and email address, and what people of a lower rank were told. */
   "people.read",
   "people.edit",
   "people.disable",

@@ -15,6 +15,27 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const MESSAGE_CHANNELS = ["email", "sms"] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
+/**
+ * What became of the message of a notification on one channel (PRODUCT R28.15):
+ * - waiting: on its way, or until the end of an hour or of quiet hours; sent: taken by the mail server or the service for texts
+ * - kept: it stays in the outbox, because no way out is configured; failed: refused for good
+ * - off: switched off by its reader; no_address: without a proved address, or number
+ * - limit: more than a day brings (PRODUCT R21.7, R9.2); replaced: a later message about the same thing says it (PRODUCT R21.6)
+ * - unknown: written before these were kept
+ */
+export const DELIVERIES = [
+  "waiting",
+  "kept",
+  "sent",
+  "failed",
+  "off",
+  "no_address",
+  "limit",
+  "replaced",
+  "unknown",
+] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
 type KindDefinition = Readonly<{
   /** What its emails are about, within "You get this email because it is about ..." */
   about: PlainSentence;

@@ -6,7 +6,8 @@ import { CHANGES_TOGETHER_MS } from "#domain/notifications/email-limits.ts";
 import type { Language } from "#domain/words/languages.ts";
 
 import type { Tx } from "../core/database/database.ts";
-import { post, type NotifyDeps } from "./post.ts";
+import { beginningOf, post, type NotifyDeps } from "./post.ts";
+import { setDelivery } from "./store.ts";
 import { deleteHeld, emailsAbout, replaceHeld } from "./store-held.ts";
 
 /** Of which pickup or drop-off an email tells a change. */
@@ -37,12 +38,18 @@ export async function postChange(
 ): Promise<void> {
   const at = deps.now();
   const since = new Date(at.getTime() - CHANGES_TOGETHER_MS);
-  const { openedAt, heldId } = await emailsAbout(tx, { about, userId: email.userId, since, at });
-  if (heldId !== undefined && !isUrgent) {
-    const { userId: _, ...words } = email;
-    return replaceHeld(tx, heldId, { ...words, body: bodyOfLast });
+  const { userId, ...words } = email;
+  const { openedAt, held } = await emailsAbout(tx, { about, userId, since, at });
+  if (held) {
+    // The message before its notification, as when it is sent: the two never wait for each other.
+    if (isUrgent) await deleteHeld(tx, held.id);
+    else await replaceHeld(tx, held.id, { ...words, body: bodyOfLast });
+    await setDelivery(tx, { userId, event: held.event }, "email", "replaced");
   }
-  if (heldId !== undefined) await deleteHeld(tx, heldId);
+  if (held && !isUrgent) {
+    if (isFull) await setDelivery(tx, email, "email", beginningOf(deps, "email"));
+    return;
+  }
   if (isFull) return;
   const isHeld = openedAt !== undefined && !isUrgent;
   const heldUntil = isHeld ? new Date(openedAt.getTime() + CHANGES_TOGETHER_MS) : undefined;

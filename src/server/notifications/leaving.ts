@@ -12,8 +12,8 @@ import { instantOf, localDateOf, localTimeOf } from "../core/time/zone.ts";
 import type { Message } from "./store-messages.ts";
 import { type Reach, reachOf } from "./store-preferences.ts";
 
-/** Whether a message may leave now, never, or from a later moment on. */
-export type Leaving = "now" | "never" | Date;
+/** Whether a message may leave now, or from a later moment on, or why it may never leave. */
+export type Leaving = "now" | Date | "off" | "no_address";
 
 export async function leavingOf(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -23,10 +23,10 @@ export async function leavingOf(
   if (heldUntil !== null && heldUntil > now()) return heldUntil;
   if (channel === "email" && isAlwaysMailed(event)) return "now";
   const reach = await reachOf(db, userId, { kind: kindOfEvent(event), channel });
-  if (reach.isOff) return "never";
+  if (reach.isOff) return "off";
   if (channel === "email") return "now";
   const number = code === null ? reach.proved : dialable(reach.written ?? "");
-  if (message.recipient !== number) return "never";
+  if (message.recipient !== number) return "no_address";
   return code === null ? quietEnd(message, reach, now()) : "now";
 }
 

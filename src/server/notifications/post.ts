@@ -21,14 +21,18 @@ export async function post(
   { recipient, ...message }: Posted,
 ): Promise<void> {
   if (recipient === null || recipient === undefined) return;
-  const isWaiting = hasWayOut(deps, message.channel);
-  const status = isWaiting ? "waiting" : "kept";
+  const status = beginningOf(deps, message.channel);
   const id = await addMessage(tx, { ...message, recipient, status, at: deps.now() });
   if (id === undefined) return;
-  if (isWaiting) await deps.jobs.send(tx, QUEUE, { id });
+  if (status === "waiting") await deps.jobs.send(tx, QUEUE, { id });
   else if (message.userId !== null) afterCommit(tx, () => logKept(deps, id, message.channel));
 }
 
-export function hasWayOut({ config }: Pick<Deps, "config">, channel: MessageChannel): boolean {
-  return (channel === "sms" ? config.sms : config.smtpUrl) !== undefined;
+/** How a new message begins: waiting to be sent, or kept where its channel is not configured. */
+export function beginningOf(
+  { config }: Pick<Deps, "config">,
+  channel: MessageChannel,
+): "waiting" | "kept" {
+  const way = channel === "sms" ? config.sms : config.smtpUrl;
+  return way === undefined ? "kept" : "waiting";
 }

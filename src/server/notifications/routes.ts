@@ -8,6 +8,7 @@ import { aboutKind } from "#domain/notifications/notification-kinds.ts";
 
 import { changePreferences, type KeepTextChoice, ownPreferences } from "./preferences.ts";
 import { sendTestEmail, testEmailLimit } from "./test-email.ts";
+import { toldTo } from "./told.ts";
 import { unsubscribe } from "./unsubscribing.ts";
 import {
   deleteAllNotifications,
@@ -24,6 +25,7 @@ type Routes =
   | "PUT /notifications"
   | "DELETE /notifications/:id"
   | "DELETE /notifications"
+  | "GET /profile/:id/notifications"
   | "GET /notifications/preferences"
   | "PUT /notifications/preferences"
   | "POST /notifications/test"
@@ -51,6 +53,8 @@ export function notificationsRoutes(
       deleteAllNotifications(deps, caller).then(() =>
         done(context.say("All notifications are deleted")),
       ),
+    "GET /profile/:id/notifications": ({ caller, params: { id }, query: paging }) =>
+      toldTo(deps, caller, { id, paging }).then(data),
     "GET /notifications/preferences": ({ caller }) => ownPreferences(deps, caller).then(data),
     "PUT /notifications/preferences": ({ caller, body, context: { say } }) => {
       const chosen = { ...body, language: say.language };

@@ -12,8 +12,8 @@ import type { Deps } from "../core/deps.ts";
 import { newId } from "../core/database/ids.ts";
 import { afterCommit } from "../core/database/transaction.ts";
 import { type Change, postChange } from "./changes.ts";
-import { hasWayOut, post, type NotifyDeps } from "./post.ts";
-import { addNotifications, type Contact, type Notice } from "./store.ts";
+import { beginningOf, post, type NotifyDeps } from "./post.ts";
+import { addNotifications, type Contact, type Notice, setDelivery } from "./store.ts";
 import { addEmails, deleteMessagesOf, type KeptReset } from "./store-messages.ts";
 import { codeSubject, notificationEmailBody } from "./templates.ts";
 import { type CodeText, sendCodeText, sendNotificationText } from "./texts.ts";
@@ -50,6 +50,8 @@ export async function notify(
     userIds: [userId],
     event,
     notices,
+    email: email ? beginningOf(deps, "email") : null,
+    sms: text === undefined ? null : beginningOf(deps, "sms"),
     at: deps.now(),
   });
   if (!reader) return;
@@ -59,7 +61,8 @@ export async function notify(
   const { language } = reader;
   const subject = notices[language].title;
   const sent = { event, userId, subject, body, language, recipient: reader.phone, neededBy };
-  await sendNotificationText(deps, tx, sent);
+  const outcome = await sendNotificationText(deps, tx, sent);
+  if (outcome !== "posted") await setDelivery(tx, { userId, event }, "sms", outcome);
 }
 
 type Delivery = {
@@ -97,7 +100,8 @@ export async function notifyMany(
 ): Promise<void> {
   const notices = inEveryLanguage(notice);
   const at = deps.now();
-  const readers = await addNotifications(tx, { userIds, event, notices, at });
+  const begins = { email: email ? beginningOf(deps, "email") : null, sms: null };
+  const readers = await addNotifications(tx, { userIds, event, notices, ...begins, at });
   if (!email) return;
   const emails = readers.flatMap((reader) => {
     const { id: userId, email: recipient, isFull } = reader;
@@ -105,10 +109,9 @@ export async function notifyMany(
       ? []
       : [{ userId, recipient, ...emailTo(deps, reader, notices) }];
   });
-  const isWaiting = hasWayOut(deps, "email");
-  const status = isWaiting ? "waiting" : "kept";
+  const status = beginningOf(deps, "email");
   const ids = await addEmails(tx, { event, status, at, picture }, emails);
-  if (isWaiting)
+  if (status === "waiting")
     await deps.jobs.sendAll(
       tx,
       QUEUE,

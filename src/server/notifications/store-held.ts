@@ -10,23 +10,23 @@ export type Changed = { about: string; userId: string };
 
 /**
  * The emails about changes of a thing since a time.
- * @returns when the last one left that was not held, and the id of the one that is held still.
+ * @returns when the last one left that was not held, and the one that is held still.
  */
 export async function emailsAbout(
   tx: Tx,
   { about, userId, since, at }: Changed & { since: Date; at: Date },
-): Promise<{ openedAt: Date | undefined; heldId: string | undefined }> {
+): Promise<{ openedAt: Date | undefined; held: { id: string; event: string } | undefined }> {
   const rows = await found(tx, { about, userId, since });
   return {
     openedAt: rows.find(({ held_until: until }) => until === null)?.created_at,
-    heldId: rows.find(({ held_until: until }) => until !== null && until > at)?.id,
+    held: rows.find(({ held_until: until }) => until !== null && until > at),
   };
 }
 
 const found = statement((db, { about, userId, since }: Changed & { since: Date }) =>
   db
     .selectFrom("messages")
-    .select(["id", "created_at", "held_until"])
+    .select(["id", "event", "created_at", "held_until"])
     .where("about", "=", about)
     .where("user_id", "=", userId)
     .where("channel", "=", sql.lit("email"))

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import type { Messages } from "../core/database/schema.ts";
 import { statement } from "../core/database/statement.ts";
-import type { MessageChannel } from "#domain/notifications/notification-kinds.ts";
+import type { Delivery, MessageChannel } from "#domain/notifications/notification-kinds.ts";
 import { chooseLanguage, type Language } from "#domain/words/languages.ts";
 
 /** What is stored of a one-time code: the values it is derived from, never the code. */
@@ -61,7 +61,12 @@ export type NewMessage = Omit<Message, Absent> & {
   status: "waiting" | "kept";
   at: Date;
 };
-type Outcome = { status: "sent" | "kept" | "failed" | "dropped"; at: Date; error?: string };
+type Outcome = { at: Date } & (
+  | { status: "sent" | "kept" }
+  | { status: "failed"; error: string }
+  /** Not wanted any more, or its code has no use. */
+  | { status: "dropped"; because: Delivery }
+);
 
 const columns = [
   "id",
@@ -156,15 +161,31 @@ export async function deleteMessagesOf(db: Queryable, event: string): Promise<vo
   await db.deleteFrom("messages").where("event", "=", event).execute();
 }
 
+/** Stores what became of a message, on its notification too, which is kept for longer (PRODUCT R28.15); codes have none. */
 export async function closeMessage(db: Queryable, id: string, outcome: Outcome): Promise<void> {
+  const { status, at } = outcome;
+  const state: Delivery = status === "dropped" ? outcome.because : status;
+  const stateOn = (channel: MessageChannel, column: "email_state" | "sms_state") =>
+    sql<
+      string | null
+    >`case when closed.channel = ${channel} then ${state} else ${sql.ref(`notifications.${column}`)} end`;
   await db
-    .updateTable("messages")
-    .set({
-      status: outcome.status,
-      sent_at: outcome.status === "sent" ? outcome.at : null,
-      last_error: outcome.error ?? null,
-    })
-    .where("id", "=", id)
+    .with("closed", (cte) =>
+      cte
+        .updateTable("messages")
+        .set({
+          status,
+          sent_at: status === "sent" ? at : null,
+          last_error: status === "failed" ? outcome.error : null,
+        })
+        .where("id", "=", id)
+        .returning(["user_id", "event", "channel"]),
+    )
+    .updateTable("notifications")
+    .from("closed")
+    .set({ email_state: stateOn("email", "email_state"), sms_state: stateOn("sms", "sms_state") })
+    .whereRef("notifications.user_id", "=", "closed.user_id")
+    .whereRef("notifications.event", "=", "closed.event")
     .execute();
 }
 

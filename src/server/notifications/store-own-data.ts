@@ -1,27 +1,37 @@
+import type { SentNotification } from "#contract/notifications.ts";
 import type { OwnDataRow } from "#contract/own-data.ts";
 import { chooseLanguage, DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 
+import type { Queryable } from "../core/database/database.ts";
 import { byTime, isOneOf, type List } from "../core/lists/list.ts";
 import { fromList, inOneBatch } from "../core/lists/own-data.ts";
 import { translationsShown } from "../core/words/translations.ts";
-import { columns, noticeOfRow } from "./store.ts";
+import { sentColumns, sentOfRow } from "./store.ts";
 import { choicesOf } from "./store-preferences.ts";
 
-const everyNotification: List<"notifications", { userId: string }, OwnDataRow<"notifications">> = {
+const byAge = {
   id: "notifications.id",
   ...byTime("notifications.created_at", "notifications.id"),
-  rows: (db, { userId }) => db.selectFrom("notifications").where("user_id", "=", userId),
-  read: async (db, ids) => {
-    const rows = await db
-      .selectFrom("notifications")
-      .select(columns)
-      .where(isOneOf("id", ids))
-      .execute();
-    return rows.map((row) => ({
-      ...noticeOfRow(row, DEFAULT_LANGUAGE),
+  rows: (db: Queryable, { userId }: { userId: string }) =>
+    db.selectFrom("notifications").where("user_id", "=", userId),
+};
+
+const rowsById = (db: Queryable, ids: readonly string[]) =>
+  db.selectFrom("notifications").select(sentColumns).where(isOneOf("id", ids)).execute();
+
+const everyNotification: List<"notifications", { userId: string }, OwnDataRow<"notifications">> = {
+  ...byAge,
+  read: async (db, ids) =>
+    (await rowsById(db, ids)).map((row) => ({
+      ...sentOfRow(row, DEFAULT_LANGUAGE),
       ...translationsShown(row.translations),
-    }));
-  },
+    })),
+};
+
+/** What a person was told and has not deleted, newest first, as the office reads it. */
+export const notificationsOf: List<"notifications", { userId: string }, SentNotification> = {
+  ...byAge,
+  read: async (db, ids) => (await rowsById(db, ids)).map((row) => sentOfRow(row, DEFAULT_LANGUAGE)),
 };
 
 /** Every notification that the person has not deleted. */

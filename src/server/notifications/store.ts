@@ -1,10 +1,21 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import * as z from "zod/mini";
 
-import type { Notification, NotificationQuery, Notifications } from "#contract/notifications.ts";
+import {
+  Deliveries,
+  type Notification,
+  type NotificationQuery,
+  type Notifications,
+  type SentNotification,
+} from "#contract/notifications.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { MOST_EMAILS_A_DAY } from "#domain/notifications/email-limits.ts";
 import { COUNTED_EVENTS, isAlwaysMailed, kindOfEvent } from "#domain/emails/events.ts";
-import type { MessageChannel, NotificationKind } from "#domain/notifications/notification-kinds.ts";
+import type {
+  Delivery,
+  MessageChannel,
+  NotificationKind,
+} from "#domain/notifications/notification-kinds.ts";
 import { recordOf } from "#domain/record.ts";
 import { contentIn } from "#domain/words/content.ts";
 import {
@@ -35,6 +46,10 @@ export const columns = [
 ] as const;
 type Row = Pick<Selectable<Table>, (typeof columns)[number]>;
 
+/** The same with what became of its messages, then handed to `sentOfRow`. */
+export const sentColumns = [...columns, "email_state", "sms_state"] as const;
+type SentRow = Pick<Selectable<Table>, (typeof sentColumns)[number]>;
+
 /** A notification in the words of one language. */
 export type Notice = Readonly<{
   title: string;
@@ -44,11 +59,16 @@ export type Notice = Readonly<{
   subject?: string;
 }>;
 
+/** How a message begins: on its way out, or kept where no way out is configured; null: none is written on this channel. */
+export type Beginning = "waiting" | "kept" | null;
+
 type NewNotifications = {
   userIds: readonly string[];
   event: string;
   /** The same notification in every language: it is read in that of its reader. */
   notices: Readonly<Record<Language, Notice>>;
+  email: Beginning;
+  sms: Beginning;
   at: Date;
 };
 
@@ -57,11 +77,11 @@ export type Contact = {
   id: string;
   /** null until the mailbox is proved: a stranger may have signed up with the address and chosen the name. */
   firstName: string | null;
-  /** null for who has no proved one, or does not want emails of this kind. */
+  /** null where none is written, for who has none that may be mailed to, or does not want emails of this kind. */
   email: string | null;
   /** Whether the person has got as many emails as a day may bring, and this one counts (PRODUCT R21.7). */
   isFull: boolean;
-  /** The proved phone number, in E.164; null for who does not want text messages of this kind. */
+  /** The proved phone number, in E.164; null where nothing is texted, for who has none, or does not want it. */
   phone: string | null;
   language: Language;
 };
@@ -69,10 +89,13 @@ export type Contact = {
 /** Who reads the own notifications, in which language. */
 export type Reader = Readonly<{ owner: Owner; language: Language }>;
 
-/** Writes one notification to many people. @returns those who were not notified of that event before, nor deleted */
+/**
+ * Writes one notification to many people, with what becomes of its email and text message as far as it is known then
+ * (PRODUCT R28.15). @returns those who were not notified of that event before, nor deleted
+ */
 export async function addNotifications(
   tx: Tx,
-  { userIds, event, notices, at }: NewNotifications,
+  { userIds, event, notices, email, sms, at }: NewNotifications,
 ): Promise<Contact[]> {
   const english = notices[DEFAULT_LANGUAGE];
   const rows = await added(tx, {
@@ -89,19 +112,39 @@ export async function addNotifications(
     ),
     link: english.link ?? null,
     kind: kindOfEvent(event),
+    isAlways: isAlwaysMailed(event),
+    email,
+    sms,
     at,
     dayAgo: new Date(at.getTime() - DAY_MS),
   });
-  return rows.map(({ noEmail, noText, emails, ...row }) => ({
+  return rows.map(({ emailState, smsState, ...row }) => ({
     ...row,
-    isFull: emails >= MOST_EMAILS_A_DAY && !isAlwaysMailed(event),
-    email: noEmail === null || isAlwaysMailed(event) ? row.email : null,
-    phone: noText === null ? row.phone : null,
+    isFull: emailState === "limit",
+    email: isToWrite(emailState) || emailState === "limit" ? row.email : null,
+    phone: isToWrite(smsState) ? row.phone : null,
     language: chooseLanguage([row.language]),
   }));
 }
 
-type Values = Pick<NewNotifications, "userIds" | "event" | "at"> & {
+const isToWrite = (state: string | null): boolean => state === "waiting" || state === "kept";
+
+/** Corrects what became of a notification's message, where that is known only after the notification was written. */
+export async function setDelivery(
+  db: Queryable,
+  { userId, event }: { userId: string; event: string },
+  channel: MessageChannel,
+  state: Delivery,
+): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set(channel === "email" ? { email_state: state } : { sms_state: state })
+    .where("user_id", "=", userId)
+    .where("event", "=", event)
+    .execute();
+}
+
+type Values = Pick<NewNotifications, "userIds" | "event" | "email" | "sms" | "at"> & {
   ids: readonly string[];
   title: string;
   message: string;
@@ -109,11 +152,13 @@ type Values = Pick<NewNotifications, "userIds" | "event" | "at"> & {
   translations: string;
   link: string | null;
   kind: NotificationKind;
+  /** Neither switched off nor counted. */
+  isAlways: boolean;
   dayAgo: Date;
 };
 
 const added = statement(
-  (db, { ids, userIds, event, title, message, translations, link, kind, at, dayAgo }: Values) =>
+  (db, { ids, userIds, event, title, message, translations, link, at, ...values }: Values) =>
     db
       .with("added", (cte) =>
         cte
@@ -127,6 +172,8 @@ const added = statement(
             "translations",
             "link",
             "created_at",
+            "email_state",
+            "sms_state",
           ])
           .expression((eb) =>
             eb
@@ -149,10 +196,12 @@ const added = statement(
                 sql<string>`${translations}::jsonb`.as("translations"),
                 sql<string | null>`${link}::text`.as("link"),
                 sql<Date>`${at}::timestamptz`.as("created_at"),
+                emailBegins(values).as("email_state"),
+                smsBegins(values).as("sms_state"),
               ]),
           )
           .onConflict((conflict) => conflict.columns(["user_id", "event"]).doNothing())
-          .returning("user_id"),
+          .returning(["user_id", "email_state", "sms_state"]),
       )
       .selectFrom("added")
       .innerJoin("users", "users.id", "added.user_id")
@@ -164,11 +213,26 @@ const added = statement(
         reachedEmail.as("email"),
         "users.verified_phone as phone",
         languageOfReader.as("language"),
-        isOff(kind, "email").as("noEmail"),
-        isOff(kind, "sms").as("noText"),
-        emailsSince(dayAgo).as("emails"),
+        "added.email_state as emailState",
+        "added.sms_state as smsState",
       ]),
 );
+
+type Begins = Pick<Values, "email" | "sms" | "kind" | "isAlways" | "dayAgo">;
+
+const emailBegins = ({ email, kind, isAlways, dayAgo }: Begins) => sql<string | null>`case
+  when ${email}::text is null then null
+  when ${reachedEmail} is null then 'no_address'
+  when ${isAlways}::boolean then ${email}::text
+  when ${isOff(kind, "email")} then 'off'
+  when ${emailsSince(dayAgo)} >= ${sql.lit(MOST_EMAILS_A_DAY)} then 'limit'
+  else ${email}::text end`;
+
+const smsBegins = ({ sms, kind }: Begins) => sql<string | null>`case
+  when ${sms}::text is null then null
+  when users.verified_phone is null then 'no_address'
+  when ${isOff(kind, "sms")} then 'off'
+  else ${sms}::text end`;
 
 /** What the office wrote down on the telephone is nobody's mailbox until it is proved (PRODUCT R28.2). */
 const reachedEmail = sql<
@@ -262,4 +326,10 @@ export function noticeOfRow(row: Row, language: Language): Notification {
     link: row.link,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** A notification with what became of its messages (PRODUCT R28.15). */
+export function sentOfRow(row: SentRow, language: Language): SentNotification {
+  const { email_state: email, sms_state: sms } = row;
+  return { ...noticeOfRow(row, language), deliveries: z.parse(Deliveries, { email, sms }) };
 }

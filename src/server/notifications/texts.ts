@@ -29,14 +29,21 @@ type Text = TextTo & {
   neededBy: Date | undefined;
 };
 
-/** Sends one sentence to a proved number; when a limit holds it back, the log says so. */
-export async function sendNotificationText(deps: NotifyDeps, tx: Tx, text: Text): Promise<void> {
-  if (!isTexted(text.recipient, deps.config.smsCountries)) return;
+/** Sends one sentence to a proved number; when a limit holds it back, the log says so. @returns why it was not written */
+export async function sendNotificationText(
+  deps: NotifyDeps,
+  tx: Tx,
+  text: Text,
+): Promise<"posted" | "no_address" | "limit"> {
+  if (!isTexted(text.recipient, deps.config.smsCountries)) return "no_address";
   await lockForText(tx, text);
   const limits = { toNumber: TO_NUMBER, ofPerson: OF_PERSON, at: deps.now() };
-  if (await textsFullUntil(tx, text, limits))
+  if (await textsFullUntil(tx, text, limits)) {
     afterCommit(tx, () => deps.log.info({ event: text.event }, "a text message is over the limit"));
-  else await post(deps, tx, { ...text, channel: "sms" });
+    return "limit";
+  }
+  await post(deps, tx, { ...text, channel: "sms" });
+  return "posted";
 }
 
 /** What a code is derived from. */

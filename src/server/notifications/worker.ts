@@ -101,7 +101,10 @@ async function sendOne(deps: Deps, outside: Outside, job: Job): Promise<void> {
   if (leaving instanceof Date)
     return deps.jobs.send(deps.db, QUEUE, { id }, { startAfter: leaving });
   const current = leaving === "now" ? await stillTrue(deps, outside, message) : undefined;
-  if (!current) return closeMessage(deps.db, id, { status: "dropped", at: deps.now() });
+  if (!current) {
+    const because = leaving === "now" ? "unknown" : leaving;
+    return closeMessage(deps.db, id, { status: "dropped", because, at: deps.now() });
+  }
   try {
     await handOver(deps, outside, current);
   } catch (error) {

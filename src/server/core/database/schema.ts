@@ -52,6 +52,14 @@ export interface Badges {
   updated_at: Timestamp;
 }
 
+export interface CallNotes {
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface CampaignContributions {
   campaign_id: string;
   contributions: number;
@@ -315,11 +323,13 @@ export interface NotificationPreferences {
 
 export interface Notifications {
   created_at: Timestamp;
+  email_state: Generated<string | null>;
   event: string;
   id: string;
   link: string | null;
   message: string;
   read_at: Timestamp | null;
+  sms_state: Generated<string | null>;
   title: string;
   translations: Generated<Json>;
   user_id: string;
@@ -588,6 +598,7 @@ export interface Database {
   audit_lines: AuditLines;
   authenticators: Authenticators;
   badges: Badges;
+  call_notes: CallNotes;
   campaign_contributions: CampaignContributions;
   campaigns: Campaigns;
   consents: Consents;
