@@ -35,6 +35,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   },
   authenticators: { whose, blanked: ["secret"], notInFile: { secret: SECRET } },
   badges: { impersonal: ["name", "description", "translations", "image_key"] },
+  call_notes: { whose, blanked: ["text"] },
   campaigns: {
     impersonal: ["name", "description", "translations", "image_key", "material", "time_zone"],
   },

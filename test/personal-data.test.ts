@@ -138,6 +138,8 @@ async function somebodyEverywhere(): Promise<TestUser> {
   await withFactors(maya);
   await collectedFrom(maya);
   await aGift(app, { as: admin, to: maya, points: 5, reason: `Nobody came to ${MARK}` });
+  const noted = { as: admin, params: { id: maya.id }, body: { text: `Called from ${MARK}` } };
+  expect((await app.call("POST /profile/:id/notes", noted)).status).toBe(201);
   await redeemedBy(maya);
   await app.opened.pool.query("update messages set last_error = $2 where user_id = $1", [
     maya.id,

@@ -9,6 +9,7 @@ const owners: Record<string, string> = {
   audit_lines: "core",
   authenticators: "auth",
   badges: "badges",
+  call_notes: "telephone",
   campaign_contributions: "campaigns",
   campaigns: "campaigns",
   consents: "legal",

@@ -27,7 +27,7 @@ const order = [
   ["settings"],
   ["profile"],
   ["notifications", "impact", "locations"],
-  ["badges", "referrals", "goodwill", "legal", "rates"],
+  ["badges", "referrals", "goodwill", "telephone", "legal", "rates"],
   ["auth"],
   ["campaigns", "rewards"],
   ["pickups", "drop-offs"],

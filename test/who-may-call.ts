@@ -224,6 +224,8 @@ export const table = {
   "GET /management/touches": "A",
   "GET /management/held-referrals": "A",
   "PUT /management/held-referrals/:id": "A",
+  "GET /profile/:id/notes": "A",
+  "POST /profile/:id/notes": "A",
   "GET /profile/:id/goodwill": "A",
   "POST /profile/:id/goodwill": "A",
   "GET /management/goodwill": "A",

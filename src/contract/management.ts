@@ -40,6 +40,7 @@ export const AuditType = z.enum([
   "user_added",
   "mailbox_given",
   "location_saved",
+  "call_noted",
   "user_disabled",
   "user_enabled",
   "user_deleted",

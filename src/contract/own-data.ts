@@ -113,6 +113,10 @@ export const ownDataGroups = {
       sentAt: z.nullable(Instant),
     }),
   ),
+  callNotes: group(
+    "What our office wrote down when you called, which is kept for 400 days.",
+    z.object({ _id: Id, text: z.string(), createdAt: Instant }),
+  ),
   messageChoices: group(
     "The emails and text messages that you switched off or on, by what they are about.",
     z.object({ kind: z.string(), channel: z.string(), allowed: z.boolean() }),

@@ -67,6 +67,8 @@ const ADMIN = [
   "referrals.decide",
   /** Giving points without a collection, and deciding about those that a colleague asked for. */
   "points.give",
+  /** Notes of calls with people of a lower rank: reading and writing them. */
+  "calls.note",
 ] as const;
 
 /** Superadmins: they answer for the programme. */

@@ -12,6 +12,10 @@ export const PHONE_PATTERN = /^(\+?[0-9 ()-]{1,30})?$/;
 /** How an account came to be: by its owner's sign-up or an invitation, or by the office on the telephone (PRODUCT R28.1). */
 export const USER_ORIGINS = ["self", "office"] as const;
 
+/** The most characters of a note of a call, and the days for which it is kept (PRODUCT R28.16). */
+export const MAX_CALL_NOTE = 500;
+export const CALL_NOTE_DAYS = 400;
+
 /** A form's message about a resident whom nobody could reach. */
 export const NO_WAY_TO_REACH = message("Enter a phone number or an email address");
 

@@ -26,6 +26,7 @@ import { locationsRoutes } from "./locations/routes.ts";
 import { integrityReadings } from "./management/integrity.ts";
 import { managementRoutes } from "./management/routes.ts";
 import { isLive, isReady } from "./management/health.ts";
+import { telephoneRoutes } from "./telephone/routes.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
 import { forgetPerson, imageColumns, ownData } from "./personal-data.ts";
 import { pickupsRoutes } from "./pickups/routes.ts";
@@ -48,6 +49,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...legalRoutes(deps, { useConfirmation }),
   ...locationsRoutes(deps),
   ...managementRoutes(deps, { forgetPerson, ownData }),
+  ...telephoneRoutes(deps),
   ...notificationsRoutes(deps, { keepTextChoice }),
   ...pickupsRoutes(deps, { declineDispute: declineDeleted, startByVisit }),
   ...profileRoutes(deps),

@@ -23,6 +23,8 @@ import { ownLedger } from "./impact/store-own-data.ts";
 import { ownConsents } from "./legal/store-own-data.ts";
 import { forget as forgetLocations } from "./locations/store-forgetting.ts";
 import { ownLocations } from "./locations/store-own-data.ts";
+import { forget as forgetNotes } from "./telephone/store-forgetting.ts";
+import { ownNotes } from "./telephone/store-own-data.ts";
 import { forget as forgetNotifications } from "./notifications/store-forgetting.ts";
 import { imageColumns as ofPickups } from "./pickups/store.ts";
 import { ownChoices, ownMessages, ownNotifications } from "./notifications/store-own-data.ts";
@@ -56,6 +58,7 @@ const rooms: readonly ((tx: Tx, leaver: Leaver, deps: Deps) => Promise<void>)[] 
   forgetPickups,
   forgetRedemptions,
   forgetGoodwill,
+  forgetNotes,
   forgetSignIn,
   forgetProfile,
   forgetLocations,
@@ -84,6 +87,7 @@ export const ownData: OwnData = {
   referrals: ownReferrals,
   notifications: ownNotifications,
   messages: ownMessages,
+  callNotes: ownNotes,
   messageChoices: ownChoices,
   consents: ownConsents,
   sessions: ownSessions,

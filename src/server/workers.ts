@@ -8,6 +8,7 @@ import { makeMailer } from "./core/messages/mail.ts";
 import { makeSms } from "./core/messages/sms.ts";
 import { startIntegrityAudit } from "./management/integrity.ts";
 import { startLegal } from "./legal/service.ts";
+import { startTelephone } from "./telephone/service.ts";
 import { startMessages } from "./notifications/service.ts";
 import { startDeletions } from "./management/own-account.ts";
 import { forgetPerson, imageColumns } from "./personal-data.ts";
@@ -33,6 +34,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startLegal(deps);
   await startRates(deps);
   await startGoodwill(deps);
+  await startTelephone(deps);
   await startDeletions(deps, forgetPerson);
   await startRunsUpkeep(deps);
   await startDisputes(deps);

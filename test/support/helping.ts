@@ -49,6 +49,10 @@ export const helpRequests = (given: () => { app: TestApp; head: TestUser }) => (
     const { id } = await aResident(app, head);
     return { as: head, id, body: { email: `mailbox${(boxes += 1)}@example.org` } };
   },
+  "POST /profile/:id/notes": async () => {
+    const { app, head } = given();
+    return { as: head, id: (await aUser(app)).id, body: { text: "Asked when we come" } };
+  },
   "POST /profile/:id/locations": async () => {
     const { app, head } = given();
     return { as: head, id: (await aUser(app)).id, body: home };

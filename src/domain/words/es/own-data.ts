@@ -25,6 +25,8 @@ export const ownData = {
     "Las notificaciones que recibió en la aplicación, en inglés y en los demás idiomas.",
   "The emails and text messages to you, which are kept for 90 days. One-time codes aren't kept.":
     "Los correos y mensajes de texto que le enviamos, que se guardan 90 días. Los códigos de un solo uso no se guardan.",
+  "What our office wrote down when you called, which is kept for 400 days.":
+    "Lo que nuestra oficina anotó cuando usted llamó, que se guarda 400 días.",
   "The emails and text messages that you switched off or on, by what they are about.":
     "Los correos y mensajes de texto que desactivó o activó, según de qué tratan.",
   "What you agreed to, and when.": "Lo que aceptó y cuándo.",

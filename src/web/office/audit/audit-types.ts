@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<AuditType, string>> = {
   user_added: say("Resident added by our office"),
   mailbox_given: say("Email address given by our office"),
   location_saved: say("Location saved by our office"),
+  call_noted: say("Note of a call written"),
   user_disabled: say("Account disabled"),
   user_enabled: say("Account enabled"),
   user_deleted: say("Account deleted"),

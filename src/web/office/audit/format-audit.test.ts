@@ -47,6 +47,7 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   user_added: NONE,
   mailbox_given: NONE,
   location_saved: NONE,
+  call_noted: NONE,
   user_disabled: NONE,
   user_enabled: NONE,
   user_deleted: [{ role: "user", reason: "under_13" }, "role User; under 13"],
