@@ -15,6 +15,7 @@ import type { Db } from "#server/core/database/database.ts";
 import { allDropOffs } from "#server/drop-offs/browsing.ts";
 import { receipts } from "#server/impact/service.ts";
 import { allDropOffLocations } from "#server/locations/drop-off-locations.ts";
+import { personAtCall } from "#server/management/at-call.ts";
 import { auditEvents, staff } from "#server/management/browsing.ts";
 import { staffPickups } from "#server/pickups/browsing.ts";
 import { userOf } from "#server/profile/service.ts";
@@ -100,6 +101,10 @@ function oneUser(db: Db, { users }: Facts): Scenario[] {
     {
       name: "one user: ledger, oldest",
       run: (turn) => receipts({ db }, owner(turn), { ...plain, sort: "oldest" }),
+    },
+    {
+      name: "one user: when they call",
+      run: (turn) => personAtCall({ db, now: () => new Date() }, admin, id(turn)),
     },
     { name: "one user: badges", run: (turn) => badgesOf(db, owner(turn)) },
     { name: "one user: referrals", run: (turn) => referralsOf({ db }, admin, id(turn)) },

@@ -21,6 +21,8 @@ export type Facts = {
   readonly emails: readonly string[];
   /** Of the runs under way, which are today's, the one with most stops. */
   readonly run: { readonly id: string; readonly agentId: string; readonly day: string };
+  /** A stop of that run that is pending, of somebody who has no open question. */
+  readonly caller: { readonly ownerId: string; readonly pickupId: string };
   readonly disputes: readonly { id: string; ownerId: string; counterId: string }[];
   /** Of pickups whose count was corrected. */
   readonly receipts: readonly { id: string; ownerId: string; pickupId: string }[];
@@ -51,6 +53,24 @@ export async function readFacts(db: Db): Promise<Facts> {
     .limit(1)
     .select(["runs.id", "runs.agent_id as agentId", "runs.day"])
     .executeTakeFirstOrThrow();
+  const caller = await db
+    .selectFrom("stops")
+    .innerJoin("pickups", "pickups.id", "stops.pickup_id")
+    .where("stops.run_id", "=", longest.id)
+    .where("pickups.status", "=", "pending")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("disputes")
+            .whereRef("disputes.user_id", "=", "pickups.user_id")
+            .where("disputes.status", "=", "open"),
+        ),
+      ),
+    )
+    .orderBy("stops.position")
+    .limit(1)
+    .select(["pickups.user_id as ownerId", "pickups.id as pickupId"])
+    .executeTakeFirstOrThrow();
   const disputes = await db
     .selectFrom("disputes")
     .orderBy("id")
@@ -67,6 +87,7 @@ export async function readFacts(db: Db): Promise<Facts> {
     .execute();
   return {
     run: longest,
+    caller,
     disputes: disputes.map((row) => ({ ...row, counterId: row.counterId ?? "" })),
     receipts,
     users: await ids("users"),

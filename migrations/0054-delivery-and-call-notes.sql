@@ -18,3 +18,6 @@ create table call_notes (
 );
 create index call_notes_newest on call_notes (user_id, created_at desc, id desc);
 create index call_notes_by_age on call_notes (created_at);
+
+-- Visits in vain at pickups that were cancelled or closed since: the last one stands on their owner's page.
+create index pickups_cancelled_of_user on pickups (user_id) where cancelled_at is not null and deleted_at is null;

@@ -92,6 +92,11 @@ insert into referral_credits (mailbox_mac, referrer_id, friend_id, points, held,
 select decode(md5(id::text), 'hex'), first_value(id) over (), id, 100, false, created_at from users
 on conflict do nothing`;
 
+/** Somebody comes for this pickup, in an hour: its owner moved it after the visit. */
+const AWAITED = `
+update pickups set moves = 1, moved_at = greatest(now(), starts_at), starts_at = now() + interval '1 hour', ends_at = now() + interval '2 hours'
+where id = $1`;
+
 let database: Opened;
 let facts: Facts;
 let client: PoolClient;
@@ -105,6 +110,7 @@ beforeAll(async () => {
   await database.pool.query("analyze referral_credits");
   for (const statement of ATTEMPTS.split(";")) await database.pool.query(statement);
   facts = await readFacts(database.db);
+  await database.pool.query(AWAITED, [facts.caller.pickupId]);
   client = await database.pool.connect();
   await client.query("set plan_cache_mode = force_generic_plan");
   db = new Kysely<Database>({
@@ -248,6 +254,8 @@ test("one row with its details is not planned anew at each run", async () => {
  * - people: the index of all people, to count them, and for each of the 20 rows the row, its newest town and its next pickup
  * - campaigns: all 400, once to count them and once to sort them, in a few blocks
  * - own run: 150 stops with their pickups, owners and visits, one by one by an index
+ * - a person who calls: their next pickup with the 150 stops of its run and the visits of its day, the last visit, and what
+ *   waits, each by an index of theirs
  * - board: 2,000 stops with their pickups and visits, all at once, and the names of those to be called; those whom no
  *   message reaches, of the day and of earlier days, each by an index
  */
@@ -257,6 +265,7 @@ const COSTS = [
   ["people", 0, 20_200, 1_000],
   ["campaigns", 0, 800, 30],
   ["own run", 7, 1_300, 4_300],
+  ["a person who calls", 22, 3_000, 2_100],
   ["board", 13, 9_000, 10_000],
 ] as const;
 

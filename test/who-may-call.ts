@@ -66,6 +66,7 @@ export const table = {
   "DELETE /profile/deletion": "U",
   "GET /profile/all": "A",
   "GET /profile/:id": "A",
+  "GET /profile/:id/call": "A",
   "GET /profile/:id/locations": "A",
   "GET /profile/:id/ledger": "A",
   "GET /profile/:id/notifications": "A",

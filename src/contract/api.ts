@@ -31,7 +31,7 @@ import type { Routes } from "./route.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
 import * as notifications from "./notifications.ts";
-import { OfficeSearch, OfficeSearchQuery } from "./office-search.ts";
+import { OfficeSearch, OfficeSearchQuery, PersonAtCall } from "./office-search.ts";
 import { OwnDataFile } from "./own-data.ts";
 import { Csv, data, Deleted, Done, paged, Paging, PagingByAge } from "./page.ts";
 import * as pickups from "./pickups.ts";
@@ -103,6 +103,7 @@ export const api = {
   "POST /profile/:id/pickups": { access: "people.help", summary: "Books a pickup for somebody at one of their saved locations", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true, refuses: ["not_found", "user_not_found", "campaign_ended", "wrong_material"] },
   "GET /profile/:id/ledger": { access: "people.read", summary: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt), refuses: ["user_not_found"] },
   "GET /profile/:id": { access: "people.read", summary: "One user with counters", reply: data(User), refuses: ["user_not_found"] },
+  "GET /profile/:id/call": { access: "people.read", summary: "What stands on top of a person's page: who it is, the next pickup with its run, the last visit, the open question, what waits", reply: data(PersonAtCall), refuses: ["user_not_found"] },
   "GET /profile/:id/locations": { access: "people.read", summary: "Saved locations of one user, newest first", reply: data(z.array(locations.Location)), refuses: ["user_not_found"] },
   "GET /profile/:id/notifications": { access: "people.read", summary: "What one user of a lower rank was told, newest first, and what became of each email and text message", query: Paging, reply: paged(notifications.SentNotification), refuses: ["not_allowed", "user_not_found"] },
   "PUT /profile/:id": { access: "people.edit", summary: "Changes a user's profile", body: profile.UserForm, reply: data(User), refuses: ["not_confirmed", "not_allowed", "user_not_found"] },

@@ -1,12 +1,18 @@
-// What the one search in the head of the back office answers (PRODUCT R28.8).
+// What the one search in the head of the back office answers (PRODUCT R28.8), and what stands on top of a person's page
+// when they call (PRODUCT R28.14).
 import * as z from "zod/mini";
 
 import { FEWEST_FOR_OFFICE, MOST_FOR_OFFICE } from "#domain/searches.ts";
 import { message } from "#domain/words/message.ts";
 
+import { Dispute } from "./corrections/disputes.ts";
+import { Location } from "./locations.ts";
+import { Waiting } from "./management.ts";
+import { Material } from "./materials.ts";
 import { Id, Instant, LocalDate, LocalTime, named, searched } from "./page.ts";
-import { PickupStatus } from "./pickups.ts";
-import { PersonName } from "./profile.ts";
+import { Pickup, PickupStatus } from "./pickups.ts";
+import { PersonName, User } from "./profile.ts";
+import { RunOfPickup, VisitOutcome } from "./runs.ts";
 
 export const OfficeSearchQuery = z.object({
   search: searched.check(
@@ -61,3 +67,40 @@ export const OfficeSearch = named(
 export type OfficeSearch = z.infer<typeof OfficeSearch>;
 export type FoundPerson = OfficeSearch["people"][number];
 export type FoundPickup = OfficeSearch["pickups"][number];
+
+const LastVisit = z.object({
+  pickup: z.object({
+    _id: Id,
+    itemType: Material,
+    /** It is still pending and was not moved since: nobody comes before a new time is chosen. */
+    isUnanswered: z.boolean(),
+  }),
+  outcome: VisitOutcome,
+  /** What the agent wrote for the office. */
+  note: z.string(),
+  /** Its moment, for 30 days as in the story; its day by the clocks of the place. */
+  at: z.nullable(Instant),
+  date: LocalDate,
+  /** null: the product itself, where nobody got there. */
+  by: z.nullable(PersonName),
+});
+export type LastVisit = z.infer<typeof LastVisit>;
+
+/** What an admin needs of a person who calls. */
+export const PersonAtCall = named(
+  "PersonAtCall",
+  z.object({
+    user: User,
+    /** That was saved last; null where none is saved. */
+    location: z.nullable(Location),
+    /** The next one for which somebody comes, and its run; null where none is booked, or nobody is sent. */
+    nextPickup: z.nullable(z.object({ pickup: Pickup, run: z.nullable(RunOfPickup) })),
+    /** The last time that something was collected, or that a visit brought nothing. */
+    lastVisit: z.nullable(LastVisit),
+    /** The open question about a count that is due first; `waits.disputes` says how many there are. */
+    question: z.nullable(Dispute),
+    /** What waits for the office because of this person. */
+    waits: Waiting,
+  }),
+);
+export type PersonAtCall = z.infer<typeof PersonAtCall>;

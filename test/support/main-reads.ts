@@ -1,6 +1,7 @@
 // What people ask for most, through the services that the routes call.
 import type { Db } from "#server/core/database/database.ts";
 import { allCampaigns } from "#server/campaigns/browsing.ts";
+import { personAtCall } from "#server/management/at-call.ts";
 import { readPickup, staffPickups } from "#server/pickups/browsing.ts";
 import { allUsers } from "#server/profile/browsing.ts";
 import { boardOf } from "#server/runs/day.ts";
@@ -9,7 +10,7 @@ import { myRun } from "#server/runs/reading.ts";
 import { type Facts, plain } from "../../bench/questions.ts";
 
 /** The pickup was corrected, and the day is the one with most stops. */
-export function mainReads(db: Db, { run, receipts }: Facts) {
+export function mainReads(db: Db, { run, caller, receipts }: Facts) {
   const deps = { db, now: () => new Date() };
   const date = run.day;
   const [{ ownerId, pickupId } = { ownerId: "", pickupId: "" }] = receipts;
@@ -20,6 +21,7 @@ export function mainReads(db: Db, { run, receipts }: Facts) {
     people: () => allUsers(deps, plain),
     campaigns: () => allCampaigns(deps, plain),
     "own run": () => myRun(deps, { ...owner, id: run.agentId, role: "agent" }, { date }),
+    "a person who calls": () => personAtCall(deps, { ...owner, role: "admin" }, caller.ownerId),
     board: () => boardOf(deps, { date }),
   };
 }

@@ -10,6 +10,7 @@ import {
   notBookableMessage,
   openPickupsRefusal,
   ownPickupRefusal,
+  isVisitTimeTold,
   rowTone,
   phaseOf,
 } from "./pickups.ts";
@@ -121,4 +122,10 @@ test("PRODUCT L5.11: refusals of a booking follow the grammar of Spanish", () =>
   expect(openPickupsRefusal(MAX_PENDING_PICKUPS)?.(SAY.es)).toBe(
     "Tiene 20 recolecciones pendientes. Podrá reservar otra cuando una de ellas se complete o se cancele.",
   );
+});
+
+test("PRODUCT R14.8: staff read the time of a colleague's visit for 30 days", () => {
+  const at = new Date("2026-02-01T10:00:00Z");
+  expect(isVisitTimeTold(at, new Date("2026-03-03T10:00:00Z"))).toBe(true);
+  expect(isVisitTimeTold(at, new Date("2026-03-03T10:00:01Z"))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { joinWords } from "../text.ts";
 
+import { DAY_MS } from "../durations.ts";
 import { nounOf } from "../rates/materials.ts";
 
 import { type DropOffItemType, type Material, PICKUP_ITEM_TYPES } from "../rates/material-facts.ts";
@@ -141,8 +142,13 @@ export function deletionEffect(status: PickupStatus): "reversal" | "none" {
   return status === "completed" ? "reversal" : "none";
 }
 
-/** For how many days staff read the time of what a colleague did at a stop; later only its day (PRODUCT R14.8). */
-export const VISIT_TIME_DAYS = 30;
+/** For how many days staff read the time of what a colleague did at a stop. */
+const VISIT_TIME_DAYS = 30;
+
+/** Whether staff read the time of what a colleague did at a stop; later they read only its day (PRODUCT R14.8). */
+export function isVisitTimeTold(at: Date, now: Date): boolean {
+  return at.getTime() >= now.getTime() - VISIT_TIME_DAYS * DAY_MS;
+}
 
 /** How often its owner may move a pickup (PRODUCT R14.1). */
 export const MAX_MOVES = 10;

@@ -1,17 +1,27 @@
 // What the start of the process and other parts of the server use of this room.
 
+import type { Dispute } from "#contract/corrections/disputes.ts";
+
 import type { Caller } from "../core/access/caller.ts";
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { countToCap } from "../core/lists/list.ts";
+import { countToCap, readSlice } from "../core/lists/list.ts";
 import { forgetOldPhotos } from "../settings/service.ts";
 import { declineForDeletion } from "./answering.ts";
 import { extendLate } from "./late.ts";
 import { disputes } from "./store-disputes.ts";
 
-/** The number of disputes that wait for an answer. */
-export function openDisputes(db: Db): Promise<number> {
-  return countToCap(db, disputes, { status: "open" });
+/** The number of disputes that wait for an answer, of everybody or of one person. */
+export function openDisputes(db: Db, of: { userId?: string } = {}): Promise<number> {
+  return countToCap(db, disputes, { ...of, status: "open" });
+}
+
+/** The open dispute of a person that is due first. */
+export async function dueDispute(db: Db, userId: string): Promise<Dispute | undefined> {
+  const filter = { userId, status: "open" } as const;
+  const slice = { offset: 0, limit: 1, isReversed: false };
+  const order = disputes.sorts?.due ?? disputes.order;
+  return (await readSlice(db, disputes, { filter, order, slice, total: 1 }))[0];
 }
 
 /** Declines the open dispute about a pickup that an admin is deleting, and tells its owner. */

@@ -11,14 +11,14 @@ import { forgetOldPhotos } from "../settings/service.ts";
 import { dropOffs, findDropOff } from "./store.ts";
 import { lockCounted } from "./store-moves.ts";
 
-/** The number of unusual counts that were not reviewed. */
-export function unusualDropOffs(db: Db): Promise<number> {
-  return countToCap(db, dropOffs, { unusual: "open" });
+/** The number of unusual counts that were not reviewed, of everybody or of one person. */
+export function unusualDropOffs(db: Db, of: { userId?: string }): Promise<number> {
+  return countToCap(db, dropOffs, { ...of, unusual: "open" });
 }
 
-/** The number of drop-offs that wait for a decision. */
-export function waitingDropOffs(db: Db): Promise<number> {
-  return countToCap(db, dropOffs, { status: "pending" });
+/** The number of drop-offs that wait for a decision, of everybody or of one person. */
+export function waitingDropOffs(db: Db, of: { userId?: string }): Promise<number> {
+  return countToCap(db, dropOffs, { ...of, status: "pending" });
 }
 
 /** Locks a drop-off whose count is to be corrected. @returns as `lockCounted`. */

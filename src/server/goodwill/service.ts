@@ -3,9 +3,12 @@ import type { Deps } from "../core/deps.ts";
 import { countToCap } from "../core/lists/list.ts";
 import { deleteLapsed, requests } from "./store.ts";
 
-/** The number of requests that wait for another admin. */
-export function waitingGoodwill({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
-  return countToCap(db, requests(now()), {});
+/** The number of requests that wait for another admin, for everybody or for one person. */
+export function waitingGoodwill(
+  { db, now }: Pick<Deps, "db" | "now">,
+  of: { userId?: string },
+): Promise<number> {
+  return countToCap(db, requests(now()), of);
 }
 
 /** Once a day: what has lapsed is decided by nobody from its hour on, and only takes up room. */

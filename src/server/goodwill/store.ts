@@ -129,18 +129,22 @@ export async function deleteLapsed(db: Db, at: Date): Promise<number> {
 }
 
 /** What waits at a moment, the oldest request first. */
-export function requests(at: Date): List<"goodwill", Record<never, never>, GoodwillRequest> {
+export function requests(
+  at: Date,
+): List<"goodwill", { userId?: string | undefined }, GoodwillRequest> {
   return {
     id: "goodwill.id",
     order: [
       ["goodwill.asked_at", "asc"],
       ["goodwill.id", "asc"],
     ],
-    rows: (db) =>
-      db
+    rows: (db, { userId }) => {
+      const waiting = db
         .selectFrom("goodwill")
         .where("goodwill.status", "=", "waiting")
-        .where("goodwill.asked_at", ">", lapsedBefore(at)),
+        .where("goodwill.asked_at", ">", lapsedBefore(at));
+      return userId === undefined ? waiting : waiting.where("goodwill.user_id", "=", userId);
+    },
     read: async (db, ids) => (await withNames(db, { ids })).map(requestOfRow),
   };
 }

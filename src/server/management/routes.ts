@@ -17,6 +17,7 @@ import {
 import { addResident, bookFor, saveLocationFor } from "./helping.ts";
 import { heldReferrals } from "../referrals/service.ts";
 import { exportAudit } from "./export.ts";
+import { personAtCall } from "./at-call.ts";
 import { lastIntegrity, runIntegrity } from "./integrity.ts";
 import { auditEvents, ledgerOf, locationsOf, staff, touches } from "./browsing.ts";
 import { askForDeletion, keepAccount } from "./own-account.ts";
@@ -53,6 +54,7 @@ type Routes =
   | "GET /management/waiting"
   | "GET /management/search"
   | "GET /profile/:id/ledger"
+  | "GET /profile/:id/call"
   | "GET /profile/:id/locations"
   | "GET /export/audit"
   | "GET /config"
@@ -122,6 +124,8 @@ export function managementRoutes(
     "GET /management/held-referrals": ({ query }) => heldReferrals(deps, query).then(data),
     "GET /profile/:id/ledger": ({ caller, params, query }) =>
       ledgerOf(deps, caller, params.id, query).then(data),
+    "GET /profile/:id/call": ({ caller, params }) =>
+      personAtCall(deps, caller, params.id).then(data),
     "GET /profile/:id/locations": ({ caller, params }) =>
       locationsOf(deps, caller, params.id).then(data),
     "GET /management/waiting": () => waiting(deps).then(data),

@@ -8,18 +8,21 @@ import { overdueCount, unusualPickups } from "../pickups/service.ts";
 import { waitingReferrals } from "../referrals/service.ts";
 import { waitingRedemptions } from "../rewards/service.ts";
 
-/** The numbers of rows that wait for the back office. */
-export async function waiting(deps: Pick<Deps, "db" | "now">): Promise<Waiting> {
+/** The numbers of rows that wait for the back office, of everybody or of one person. */
+export async function waiting(
+  deps: Pick<Deps, "db" | "now">,
+  of: { userId?: string } = {},
+): Promise<Waiting> {
   const [dropOffs, redemptions, overdue, ofPickups, ofDropOffs, disputes, held, goodwill] =
     await Promise.all([
-      waitingDropOffs(deps.db),
-      waitingRedemptions(deps),
-      overdueCount(deps),
-      unusualPickups(deps),
-      unusualDropOffs(deps.db),
-      openDisputes(deps.db),
-      waitingReferrals(deps.db),
-      waitingGoodwill(deps),
+      waitingDropOffs(deps.db, of),
+      waitingRedemptions(deps, of),
+      overdueCount(deps, of),
+      unusualPickups(deps, of),
+      unusualDropOffs(deps.db, of),
+      openDisputes(deps.db, of),
+      waitingReferrals(deps.db, of),
+      waitingGoodwill(deps, of),
     ]);
   return {
     dropOffs,

@@ -1,6 +1,6 @@
 // What other rooms and the start of the process use of pickups; the use cases are in the files beside it.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
-import type { FoundPickup } from "#contract/office-search.ts";
+import type { FoundPickup, LastVisit } from "#contract/office-search.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
 import type { Caller } from "../core/access/caller.ts";
@@ -9,6 +9,7 @@ import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap } from "../core/lists/list.ts";
 import { judgeCount } from "../impact/service.ts";
+import { nextPickupId } from "../profile/service.ts";
 import { recordNotReached } from "./attempting.ts";
 import { bookFor } from "./booking.ts";
 import { overdueAt } from "./browsing.ts";
@@ -18,16 +19,36 @@ import { isAtPlace, placeOpenPickups, relocate } from "./placing.ts";
 import { remindDue } from "./reminders.ts";
 import { findPickup, pickupsFor } from "./store.ts";
 import { lockCounted } from "./store-facts.ts";
-import { openPickupsOf, type OpenPickup, pickupsBetween } from "./store-found.ts";
+import { lastVisitOf, openPickupsOf, type OpenPickup, pickupsBetween } from "./store-found.ts";
 
-/** The number of overdue pickups. */
-export function overdueCount({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
-  return countToCap(db, pickupsFor("staff"), overdueAt(now()));
+/** The number of overdue pickups, of everybody or of one person. */
+export function overdueCount(
+  { db, now }: Pick<Deps, "db" | "now">,
+  of: { userId?: string } = {},
+): Promise<number> {
+  return countToCap(db, pickupsFor("staff"), { ...of, ...overdueAt(now()) });
 }
 
-/** The number of unusual counts that were not reviewed. */
-export function unusualPickups({ db }: Pick<Deps, "db">): Promise<number> {
-  return countToCap(db, pickupsFor("staff"), { unusual: "open" });
+/** The number of unusual counts that were not reviewed, of everybody or of one person. */
+export function unusualPickups({ db }: Pick<Deps, "db">, of: { userId?: string }): Promise<number> {
+  return countToCap(db, pickupsFor("staff"), { ...of, unusual: "open" });
+}
+
+/** The next pickup of a person for which somebody comes, as admins see it. */
+export async function nextPickup(
+  deps: Pick<Deps, "db" | "now">,
+  userId: string,
+): Promise<Pickup | undefined> {
+  const id = await nextPickupId(deps, userId);
+  return id === undefined ? undefined : findPickup(deps.db, id, "admin");
+}
+
+/** The last time that something was collected from a person, or that a visit there brought nothing. */
+export function lastVisit(
+  { db, now }: Pick<Deps, "db" | "now">,
+  userId: string,
+): Promise<LastVisit | undefined> {
+  return lastVisitOf(db, userId, now());
 }
 
 /** The open pickups of some people, the next ones first, and whether each has the words of a search. */

@@ -1,13 +1,19 @@
-// What the one search of the back office reads of pickups.
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+// What the one search of the back office, and the top of a person's page, read of pickups.
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import type { FoundPickup } from "#contract/office-search.ts";
+import { Material } from "#contract/materials.ts";
+import type { FoundPickup, LastVisit } from "#contract/office-search.ts";
 import { PickupStatus } from "#contract/pickups.ts";
+import { VisitOutcome } from "#contract/runs.ts";
+import { isVisitTimeTold } from "#domain/pickups/pickups.ts";
 
 import type { Db } from "../core/database/database.ts";
 import type { Database, Pickups, Users } from "../core/database/schema.ts";
+import { statement } from "../core/database/statement.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
+import { localDateOf } from "../core/time/zone.ts";
+import { isUnansweredPickup, personNameOf } from "../profile/service.ts";
 import { livePickups, type LivePickups } from "./store.ts";
 
 /** The most open pickups that are read of the people found. */
@@ -96,3 +102,75 @@ const toFound = (row: Row): FoundPickup => ({
   endsAt: row.ends_at.toISOString(),
   status: z.parse(PickupStatus, row.status),
 });
+
+/** The last visit at a pickup of a person that was not deleted by the office. */
+export async function lastVisitOf(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<LastVisit | undefined> {
+  const [row] = await visited(db, { userId });
+  if (!row) return undefined;
+  const { at } = row;
+  return {
+    pickup: {
+      _id: row.id,
+      itemType: z.parse(Material, row.item_type),
+      isUnanswered: row.is_unanswered,
+    },
+    outcome: z.parse(VisitOutcome, row.outcome),
+    note: row.note,
+    at: isVisitTimeTold(at, now) ? at.toISOString() : null,
+    date: localDateOf(at, row.time_zone),
+    by: personNameOf(row.by, row.first_name, row.last_name),
+  };
+}
+
+const visited = statement((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(collectedLast(db, userId).as("collected"))
+        .selectAll()
+        .unionAll(db.selectFrom(triedLast(db, userId, "is").as("tried")).selectAll())
+        .unionAll(db.selectFrom(triedLast(db, userId, "is not").as("tried")).selectAll())
+        .as("visits"),
+    )
+    .innerJoin("pickups", "pickups.id", "visits.pickup_id")
+    .leftJoin("users", "users.id", "visits.by")
+    .select(["pickups.id", "pickups.item_type", "pickups.time_zone"])
+    .select(["visits.outcome", "visits.note", "visits.at", "visits.by"])
+    .select(["users.first_name", "users.last_name"])
+    .select(
+      sql<boolean>`pickups.status = 'pending' and pickups.cancelled_at is null and ${isUnansweredPickup()}`.as(
+        "is_unanswered",
+      ),
+    )
+    .orderBy("visits.at", "desc")
+    .limit(1),
+);
+
+const collectedLast = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom("pickups")
+    .where("user_id", "=", userId)
+    .where("cancelled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .where("completed_at", "is not", null)
+    .select(["id as pickup_id", "completed_by as by", sql<Date>`completed_at`.as("at")])
+    .select([sql.lit("collected").as("outcome"), sql.lit("").as("note")])
+    .orderBy("completed_at", "desc")
+    .limit(1);
+
+/** Of pickups that are cancelled, or are not: each has an index of its own. */
+const triedLast = (db: Kysely<Database>, userId: string, cancelled: "is" | "is not") =>
+  db
+    .selectFrom("pickups")
+    .innerJoin("pickup_attempts as tried", "tried.pickup_id", "pickups.id")
+    .where("user_id", "=", userId)
+    .where("cancelled_at", cancelled, null)
+    .where("deleted_at", "is", null)
+    .select(["pickups.id as pickup_id", "tried.agent_id as by", "tried.happened_at as at"])
+    .select(["tried.reason as outcome", "tried.note"])
+    .orderBy("tried.happened_at", "desc")
+    .limit(1);

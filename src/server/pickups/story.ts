@@ -1,9 +1,8 @@
 import type { Chapter } from "#contract/pickups.ts";
 import type { PersonName } from "#contract/profile.ts";
 import { attemptSentence } from "#domain/pickups/attempts.ts";
-import { DAY_MS } from "#domain/durations.ts";
 import { formatCounts } from "#domain/rates/materials.ts";
-import { VISIT_TIME_DAYS } from "#domain/pickups/pickups.ts";
+import { isVisitTimeTold } from "#domain/pickups/pickups.ts";
 import { formatDate, formatTimeWindow } from "#domain/pickups/schedule.ts";
 import { formatPointsWithUnit } from "#domain/text.ts";
 import type { Say } from "#domain/words/say.ts";
@@ -57,10 +56,10 @@ export async function storyOf(
     ...ended(say, pickup, events),
     ...corrections.map((correction) => corrected(say, correction)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const timesFrom = isOwner ? 0 : now().getTime() - VISIT_TIME_DAYS * DAY_MS;
+  const readAt = now();
   return all.map(({ isWork, ...event }) => ({
     ...event,
-    at: isWork && event.at.getTime() < timesFrom ? null : event.at.toISOString(),
+    at: !isWork || isOwner || isVisitTimeTold(event.at, readAt) ? event.at.toISOString() : null,
     date: localDateOf(event.at, pickup.timeZone),
     photo: event.photo ?? null,
   }));

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Page } from "#contract/page.ts";
 import type { Person, PersonName, ProfileForm, User, UserQuery } from "#contract/profile.ts";
@@ -14,7 +14,7 @@ import { specialRateFault } from "../core/text/phone-kinds.ts";
 import type { Users } from "../core/database/schema.ts";
 import { findPeople, type FoundPeople } from "./finding.ts";
 import { changeUser, findUser, pictureOf, type ProfileChanges, users } from "./store.ts";
-import { type Known, knownOf } from "./store-listed.ts";
+import { isUnanswered, type Known, knownOf, nextPickupIdOf } from "./store-listed.ts";
 import {
   type AccountChanges,
   type Balances,
@@ -173,4 +173,17 @@ async function phoneOf(
 
 function unknownUser(): never {
   throw new Failure("user_not_found");
+}
+
+/** The id of the next pickup of a person for which somebody comes, as their row in lists names its day. */
+export function nextPickupId(
+  { db, now }: Pick<Deps, "db" | "now">,
+  userId: string,
+): Promise<string | undefined> {
+  return nextPickupIdOf(db, userId, now());
+}
+
+/** A condition on a row of `pickups`: a visit in vain that no move has answered. */
+export function isUnansweredPickup(): RawBuilder<boolean> {
+  return isUnanswered();
 }

@@ -1,5 +1,5 @@
 // People as lists show them: with their town and their next pickup, by which a person who calls is told apart.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { ListedUser } from "#contract/profile.ts";
 import { DAY_MS } from "#domain/durations.ts";
@@ -29,8 +29,7 @@ export async function knownOf(
   at: Date,
 ): Promise<ReadonlyMap<string, Known>> {
   if (ids.length === 0) return new Map();
-  // No window is longer than a day, so that what began before it is over.
-  const rows = await knownRows(db, { ids, at, since: new Date(at.getTime() - DAY_MS) });
+  const rows = await knownRows(db, { ids, at, since: startsSince(at) });
   return new Map(
     rows.map(({ id, city, next }) => [
       id,
@@ -39,12 +38,49 @@ export async function knownOf(
   );
 }
 
+/** The id of the next pickup of a person for which somebody comes. */
+export async function nextPickupIdOf(
+  db: Queryable,
+  userId: string,
+  at: Date,
+): Promise<string | undefined> {
+  const [row] = await knownRows(db, { ids: [userId], at, since: startsSince(at) });
+  return row?.next_id ?? undefined;
+}
+
+/** No window is longer than a day, so that what began before it is over. */
+const startsSince = (at: Date): Date => new Date(at.getTime() - DAY_MS);
+
+/** As in `lastAttempt` of a pickup: a visit in vain that its move has not answered. */
+export const isUnanswered =
+  (): RawBuilder<boolean> => sql<boolean>`exists (select from pickup_attempts as tried where tried.pickup_id = pickups.id
+  and (pickups.moved_at is null or tried.happened_at > pickups.moved_at))`;
+
 const knownRows = statement(
   (db, { ids, at, since }: { ids: readonly string[]; at: Date; since: Date }) =>
     db
       .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<"person">(sql`person(id)`))
+      .leftJoinLateral(
+        (own) =>
+          own
+            .selectFrom("pickups")
+            .select(["pickups.id", "scheduled_date"])
+            .whereRef("user_id", "=", "person.id")
+            .where("status", "=", "pending")
+            .where("cancelled_at", "is", null)
+            .where("deleted_at", "is", null)
+            .where("starts_at", ">", since)
+            .where("ends_at", ">", at)
+            .where(sql<boolean>`not ${isUnanswered()}`)
+            .orderBy("starts_at")
+            .limit(1)
+            .as("coming"),
+        (join) => join.onTrue(),
+      )
       .select([
         "person.id",
+        "coming.id as next_id",
+        "coming.scheduled_date as next",
         (own) =>
           own
             .selectFrom("locations")
@@ -55,18 +91,5 @@ const knownRows = statement(
             .orderBy("created_at", "desc")
             .limit(1)
             .as("city"),
-        (own) =>
-          own
-            .selectFrom("pickups")
-            .select("scheduled_date")
-            .whereRef("user_id", "=", "person.id")
-            .where("status", "=", "pending")
-            .where("cancelled_at", "is", null)
-            .where("deleted_at", "is", null)
-            .where("starts_at", ">", since)
-            .where("ends_at", ">", at)
-            .orderBy("starts_at")
-            .limit(1)
-            .as("next"),
       ]),
 );

@@ -36,9 +36,9 @@ export function heldReferrals(
   return readList(db, heldCredits, paging);
 }
 
-/** The number of friends in that list. */
-export function waitingReferrals(db: Db): Promise<number> {
-  return countToCap(db, heldCredits, {});
+/** The number of friends in that list, of all inviters or of one. */
+export function waitingReferrals(db: Db, of: { userId?: string }): Promise<number> {
+  return countToCap(db, heldCredits, of);
 }
 
 /** The id of the person with this code; undefined for an unknown code, which is no error. */

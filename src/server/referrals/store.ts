@@ -110,20 +110,23 @@ export async function isUser(db: Queryable, id: string): Promise<boolean> {
 }
 
 /** Friends beyond the limit without a decision: those of one inviter together, the newest first. */
-export const heldCredits: List<"referral_credits", Record<never, never>, HeldReferral> = {
-  id: "referral_credits.friend_id",
-  order: [
-    ["referral_credits.referrer_id", "desc"],
-    ["referral_credits.at", "desc"],
-    ["referral_credits.friend_id", "desc"],
-  ],
-  rows: (db) =>
-    db
-      .selectFrom("referral_credits")
-      .where("referral_credits.held", "=", true)
-      .where("referral_credits.refused_at", "is", null),
-  read: async (db, ids) => (await withNames(db, { ids })).map(heldOfRow),
-};
+export const heldCredits: List<"referral_credits", { userId?: string | undefined }, HeldReferral> =
+  {
+    id: "referral_credits.friend_id",
+    order: [
+      ["referral_credits.referrer_id", "desc"],
+      ["referral_credits.at", "desc"],
+      ["referral_credits.friend_id", "desc"],
+    ],
+    rows: (db, { userId }) => {
+      const held = db
+        .selectFrom("referral_credits")
+        .where("referral_credits.held", "=", true)
+        .where("referral_credits.refused_at", "is", null);
+      return userId === undefined ? held : held.where("referral_credits.referrer_id", "=", userId);
+    },
+    read: async (db, ids) => (await withNames(db, { ids })).map(heldOfRow),
+  };
 
 const withNames = statement((db, { ids }: { ids: readonly string[] }) =>
   db

@@ -11,7 +11,10 @@ export function rewardsFound(db: Db, search: string, limit: number): Promise<Rew
   return readFirst(db, rewards, { search }, limit);
 }
 
-/** How many redemptions are pending. */
-export function waitingRedemptions({ db }: Pick<Deps, "db">): Promise<number> {
-  return countToCap(db, redemptions, { status: "pending" });
+/** How many redemptions are pending, of everybody or of one person. */
+export function waitingRedemptions(
+  { db }: Pick<Deps, "db">,
+  of: { userId?: string },
+): Promise<number> {
+  return countToCap(db, redemptions, { ...of, status: "pending" });
 }

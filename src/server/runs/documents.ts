@@ -6,8 +6,7 @@ import { AttemptReason } from "#contract/pickups.ts";
 import type { Stop } from "#contract/runs.ts";
 import { addressLine } from "#domain/locations/address.ts";
 import { itemsCorrected } from "#domain/corrections/corrections.ts";
-import { DAY_MS } from "#domain/durations.ts";
-import { VISIT_TIME_DAYS } from "#domain/pickups/pickups.ts";
+import { isVisitTimeTold } from "#domain/pickups/pickups.ts";
 
 import { localDateOf } from "../core/time/zone.ts";
 import { correctionOf } from "../impact/service.ts";
@@ -124,9 +123,7 @@ function countsIn(row: DocumentRow): Pick<Stop["pickup"], "itemsCount" | "counte
 
 /** What a colleague did long ago has no time any more. */
 const timeShown = (happened: Date | null, at: Date): string | null =>
-  happened === null || happened.getTime() < at.getTime() - VISIT_TIME_DAYS * DAY_MS
-    ? null
-    : happened.toISOString();
+  happened !== null && isVisitTimeTold(happened, at) ? happened.toISOString() : null;
 
 function attemptIn(row: DocumentRow, at: Date): Stop["lastAttempt"] {
   if (row.tried_at === null) return null;

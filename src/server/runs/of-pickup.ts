@@ -13,11 +13,21 @@ import { leftStopsOfDay, stopsOfRun } from "./store-stops.ts";
  * @throws Failure("not_found")
  */
 export async function runOfPickup(
-  { db, now }: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "now">,
   id: string,
 ): Promise<RunOfPickup | null> {
+  const run = await findRunOfPickup(deps, id);
+  if (run === undefined) throw new Failure("not_found");
+  return run;
+}
+
+/** The same; undefined where the pickup is gone. */
+export async function findRunOfPickup(
+  { db, now }: Pick<Deps, "db" | "now">,
+  id: string,
+): Promise<RunOfPickup | null | undefined> {
   const found = await runIdOf(db, id);
-  if (!found) throw new Failure("not_found");
+  if (!found) return undefined;
   const run = found.runId === null ? undefined : await findRun(db, found.runId);
   if (!run) return null;
   const at = now();

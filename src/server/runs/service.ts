@@ -1,9 +1,20 @@
-// What the start of the process uses of runs.
+// What the start of the process and other rooms use of runs.
+import type { RunOfPickup } from "#contract/runs.ts";
+
 import type { Deps } from "../core/deps.ts";
 import type { Caller } from "../core/access/caller.ts";
 import type { Tx } from "../core/database/database.ts";
 import { startByVisit as start } from "./driving.ts";
+import { findRunOfPickup } from "./of-pickup.ts";
 import { keepRuns } from "./upkeep.ts";
+
+/** Who is sent to a pickup, and when they are expected there; null while nobody is; undefined where it is gone. */
+export function runOf(
+  deps: Pick<Deps, "db" | "now">,
+  id: string,
+): Promise<RunOfPickup | null | undefined> {
+  return findRunOfPickup(deps, id);
+}
 
 /** Begins the caller's run by the first visit to one of its stops. */
 export function startByVisit(
