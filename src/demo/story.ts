@@ -3,11 +3,13 @@ import { addDays } from "#domain/pickups/schedule.ts";
 import { HOUR_MS } from "#domain/durations.ts";
 
 import { instantOf, localDateOf } from "#server/core/time/zone.ts";
+import * as telephone from "./acts-calls.ts";
 import * as collections from "./acts-collections.ts";
 import * as disputes from "./acts-disputes.ts";
 import * as offers from "./acts-offers.ts";
 import * as people from "./acts-people.ts";
 import { type Random, makeRandom } from "#domain/random.ts";
+import { calls } from "./plan-calls.ts";
 import {
   badges,
   type CampaignPlan,
@@ -88,6 +90,11 @@ export function makeStory(today: Date): Step[] {
     ),
     ...planDisputes(pickups).flatMap((plan) => disputeSteps(plan, { on, zone: zoneOf(plan.who) })),
     ...redemptions.flatMap((plan, number) => redemptionSteps(plan, number, on)),
+    ...calls.map((plan): Step => ({ at: on(plan), act: (world) => telephone.note(world, plan) })),
+    {
+      at: on({ day: -120, time: "20:10" }),
+      act: (world: World) => telephone.switchOff(world, "nora.lindqvist"),
+    },
     { at: new Date(today.getTime() - INVITED_MS), act: people.inviteColleague },
     {
       at: new Date(today.getTime() - INVITED_MS),
