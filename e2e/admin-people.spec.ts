@@ -9,9 +9,10 @@ const button = (page: Page, name: string): Locator =>
   page.getByRole("button", { name, exact: true });
 const dialog = (page: Page): Locator => page.getByRole("dialog");
 
-/** Presses the button, checks that the confirmation names the person, and confirms. */
+/** Chooses in the menu, checks that the confirmation names the person, and confirms. */
 async function confirmFor(page: Page, ask: string, yes: string, name: string): Promise<void> {
-  await button(page, ask).click();
+  await button(page, `More actions for ${name}`).click();
+  await page.getByRole("menuitem", { name: ask }).click();
   await expect(dialog(page)).toContainText(name);
   await dialog(page).getByRole("button", { name: yes }).click();
 }

@@ -5,7 +5,7 @@ import { superadmin } from "./people.ts";
 
 test.use({ setup: { start: "empty" } });
 
-test("PRODUCT R28.1, R28.3, R28.4: by telephone to a pickup, and a month later by code to the own account", async ({
+test("PRODUCT R28.1, R28.3, R28.4, R28.15, R28.16: by telephone to a pickup, and a month later by code to the own account", async ({
   page,
   mailbox,
   elsewhere,
@@ -36,6 +36,21 @@ test("PRODUCT R28.1, R28.3, R28.4: by telephone to a pickup, and a month later b
   await dialog.getByLabel("Description").fill("Two bags at the gate");
   await dialog.getByRole("button", { name: "Book pickup" }).click();
   await expect(page.getByText("The pickup was booked")).toBeVisible();
+
+  // Open the person, press Notes, type, save.
+  await page.goto("/admin/users");
+  await page.getByRole("link", { name: "View Rosa Vela" }).click();
+  await page.getByRole("link", { name: "Notes", exact: true }).click();
+  await expect(page.getByLabel("Note of this call")).toBeFocused();
+  await page.keyboard.type("Has no smartphone. Rings in the morning.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Has no smartphone/ })).toBeVisible();
+  await page.getByRole("link", { name: "Messages", exact: true }).click();
+  const booked = page.getByRole("row", { name: /Our office booked for you/ });
+  await expect(booked).toContainText("No address");
+  await expect(booked).toContainText("No verified number");
+  await page.goBack();
+  await expect(page.getByRole("row", { name: /Has no smartphone/ })).toBeVisible();
 
   const email = `rosa.${Date.now()}@rebound.example`;
   await page.getByRole("button", { name: "Add email address" }).click();

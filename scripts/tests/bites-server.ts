@@ -84,8 +84,8 @@ const roomBites: readonly Bite[] = [
   {
     name: "who has switched emails off gets them all the same",
     file: "src/server/notifications/store.ts",
-    find: "email: noEmail === null || isAlwaysMailed(event) ? row.email : null,",
-    replace: "email: row.email,",
+    find: "  when ${isOff(kind, \"email\")} then 'off'\n",
+    replace: "",
     caughtBy: "src/server/notifications/preferences.test.ts",
   },
   {

@@ -74,6 +74,10 @@ const LastVisit = z.object({
     itemType: Material,
     /** It is still pending and was not moved since: nobody comes before a new time is chosen. */
     isUnanswered: z.boolean(),
+    /** It was cancelled or closed since. */
+    isCancelled: z.boolean(),
+    /** Of its place. */
+    timeZone: z.string(),
   }),
   outcome: VisitOutcome,
   /** What the agent wrote for the office. */

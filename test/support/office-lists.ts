@@ -15,7 +15,7 @@ import {
   reward,
   user,
 } from "./things.ts";
-import { auditEvent, invitation, receipt, referral } from "./things-of-office.ts";
+import { atCall, auditEvent, invitation, receipt, referral } from "./things-of-office.ts";
 
 const cleo = user({ _id: idOf(4), firstName: "Cleo", lastName: "Adams", email: "cleo@a.example" });
 const { phoneNumber: _, ...maya } = pickup().user;
@@ -24,6 +24,7 @@ const { phoneNumber: _, ...maya } = pickup().user;
 export const twoRowsEach: Answers = {
   "GET /profile/all": () => ({ data: pageOf([user(), cleo]) }),
   "GET /profile/:id": () => ({ data: user() }),
+  "GET /profile/:id/call": () => ({ data: atCall(user()) }),
   "GET /profile/:id/ledger": () => ({ data: pageOf([receipt(), receipt({ _id: idOf(201) })]) }),
   "GET /profile/referrals/:id": () => ({ data: [referral(), referral({ _id: idOf(211) })] }),
   "GET /management/held-referrals": () => ({ data: pageOf([]) }),

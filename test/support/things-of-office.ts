@@ -2,6 +2,8 @@
 import type { Receipt } from "#contract/impact.ts";
 import type { Invitation } from "#contract/auth/invitations.ts";
 import type { AuditEvent, Touches, Waiting } from "#contract/management.ts";
+import type { PersonAtCall } from "#contract/office-search.ts";
+import type { User } from "#contract/profile.ts";
 import type { Referral } from "#contract/referrals.ts";
 
 import { idOf } from "./things.ts";
@@ -32,6 +34,17 @@ export const waitingFor = (some: Partial<Waiting> = {}): Waiting => ({
   disputes: 0,
   heldReferrals: 0,
   goodwill: 0,
+  ...some,
+});
+
+/** What stands on top of a person's page: nothing but who it is. */
+export const atCall = (user: User, some: Partial<PersonAtCall> = {}): PersonAtCall => ({
+  user,
+  location: null,
+  nextPickup: null,
+  lastVisit: null,
+  question: null,
+  waits: waitingFor(),
   ...some,
 });
 

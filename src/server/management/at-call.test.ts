@@ -78,7 +78,7 @@ test("PRODUCT R28.14: a visit that brought nothing is the last one, with its rea
   expect(tried).toMatchObject({
     nextPickup: null,
     lastVisit: {
-      pickup: { _id: id, itemType: "metals", isUnanswered: true },
+      pickup: { _id: id, itemType: "metals", isUnanswered: true, isCancelled: false },
       outcome: "nobody_home",
       note: "Rang twice",
       at: app.deps.now().toISOString(),
@@ -104,7 +104,10 @@ test("PRODUCT R28.14: a visit that brought nothing is the last one, with its rea
   await app.call("DELETE /pickup/:id", { as: maya, params: { id } });
   expect(await atCall(maya)).toMatchObject({
     nextPickup: null,
-    lastVisit: { pickup: { _id: id, isUnanswered: false }, outcome: "nobody_home" },
+    lastVisit: {
+      pickup: { _id: id, isUnanswered: false, isCancelled: true },
+      outcome: "nobody_home",
+    },
   });
 });
 

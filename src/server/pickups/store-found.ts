@@ -117,6 +117,8 @@ export async function lastVisitOf(
       _id: row.id,
       itemType: z.parse(Material, row.item_type),
       isUnanswered: row.is_unanswered,
+      isCancelled: row.cancelled_at !== null,
+      timeZone: row.time_zone,
     },
     outcome: z.parse(VisitOutcome, row.outcome),
     note: row.note,
@@ -138,7 +140,7 @@ const visited = statement((db, { userId }: { userId: string }) =>
     )
     .innerJoin("pickups", "pickups.id", "visits.pickup_id")
     .leftJoin("users", "users.id", "visits.by")
-    .select(["pickups.id", "pickups.item_type", "pickups.time_zone"])
+    .select(["pickups.id", "pickups.item_type", "pickups.time_zone", "pickups.cancelled_at"])
     .select(["visits.outcome", "visits.note", "visits.at", "visits.by"])
     .select(["users.first_name", "users.last_name"])
     .select(

@@ -47,9 +47,19 @@ export const OFFICE = {
       module: "office/management/admin-user-page.tsx",
       title: "User",
       search: {
-        tab: oneOf("pickups", "drop-offs", "redeemed", "badges", "referrals", "locations"),
+        tab: oneOf(
+          "messages",
+          "notes",
+          "ledger",
+          "drop-offs",
+          "redeemed",
+          "badges",
+          "referrals",
+          "locations",
+        ),
         sort: oneOf("date", "-date", "name", "-name"),
         page,
+        view: text,
       },
     },
     "/admin/management": {

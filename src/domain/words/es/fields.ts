@@ -114,6 +114,7 @@ export const fields = {
   "Metals#field": "Metales",
   "Appliances#field": "Electrodomésticos",
   "Text in the other language#field": "Texto en español",
+  "Text#field": "Texto",
   "Texts#field": "Textos",
   "Open stops#field": "Paradas abiertas",
   "Summary#field": "Resumen",

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   confirmation: "Confirmation#field",
   attestationObject: "Attestation object#field",
   transports: "Transports#field",
+  text: "Text#field",
   texts: "Texts#field",
   open: "Open stops#field",
   metals: "Metals#field",

@@ -6,9 +6,15 @@ import type { ReadRoute } from "./api.ts";
 const channel =
   typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("rebound-changes");
 
+/** What counts the rows that wait, of everybody and of one person. */
+const COUNTS: readonly ReadRoute[] = ["GET /management/waiting", "GET /profile/:id/call"];
+
 /** Lists with rows that wait for a decision of the back office. */
 const QUEUES: ReadonlySet<ReadRoute> = new Set([
+  "GET /dispute/admin",
   "GET /dropOff/admin",
+  "GET /management/goodwill",
+  "GET /management/held-referrals",
   "GET /pickup/admin",
   "GET /reward/admin/redemptions",
 ]);
@@ -18,7 +24,7 @@ const QUEUES: ReadonlySet<ReadRoute> = new Set([
  */
 export function refetch(queryClient: QueryClient, changed: readonly ReadRoute[]): void {
   const isQueue = changed.some((line) => QUEUES.has(line));
-  const lines: readonly ReadRoute[] = isQueue ? [...changed, "GET /management/waiting"] : changed;
+  const lines: readonly ReadRoute[] = isQueue ? [...changed, ...COUNTS] : changed;
   for (const line of lines) void queryClient.invalidateQueries({ queryKey: [line] });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
   if (lines.length > 0) channel?.postMessage(lines);

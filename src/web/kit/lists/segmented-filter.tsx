@@ -16,10 +16,17 @@ type Props = Readonly<{
   /** The search parameter that holds the choice; a change goes back to page 1. */
   param: string;
   options: readonly Option[];
+  /** For parts of a page: Back leads to the part before. */
+  isInHistory?: boolean;
 }>;
 
 /** A filter kept in the URL. Its options are links, so that Back, reload and a shared URL keep the choice. */
-export function SegmentedFilter({ label, param, options }: Props): ReactElement {
+export function SegmentedFilter({
+  label,
+  param,
+  options,
+  isInHistory = false,
+}: Props): ReactElement {
   const held = useSearchParam(param);
   const frame = useRef<HTMLElement>(null);
   const chosen = options.findIndex(({ value = "" }) => value === held);
@@ -32,7 +39,7 @@ export function SegmentedFilter({ label, param, options }: Props): ReactElement 
             <CurrentLink
               to="."
               search={withSearchParam(param, option.value)}
-              replace
+              replace={!isInHistory}
               resetScroll={false}
               isCurrent={held === (option.value ?? "")}
               className={styles["segment"]}

@@ -9,7 +9,7 @@ import styles from "./audit-columns.module.css";
 import { SubjectCell } from "./audit-subject.tsx";
 import { formatAuditType } from "./audit-types.ts";
 import { formatAuditDetail } from "./format-audit.ts";
-import { whenHeader } from "../management/when.ts";
+import { whenHeader } from "../time/when.ts";
 import { Unfolding } from "../lists/unfolding.tsx";
 import { say } from "../words/say.ts";
 

@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { fitsPhone, onPhone } from "#test/support/stage.tsx";
 import { admin, idOf, pageOf, user } from "#test/support/things.ts";
+import { atCall } from "#test/support/things-of-office.ts";
 
 const POST = "POST /profile/:id/goodwill";
 const dialog = page.getByRole("dialog");
@@ -17,8 +18,8 @@ const open = (more: Answers = {}, as = admin()) =>
   openProduct(`/admin/users/${idOf(1)}`, {
     as,
     answers: {
-      "GET /profile/:id": () => ({
-        data: user({ firstName: "Rosa", lastName: "Vega", language: "es" }),
+      "GET /profile/:id/call": () => ({
+        data: atCall(user({ firstName: "Rosa", lastName: "Vega", language: "es" })),
       }),
       "GET /profile/:id/ledger": () => ({ data: pageOf([]) }),
       "GET /pickup/admin": () => ({ data: pageOf([]) }),
@@ -99,7 +100,7 @@ test("PRODUCT R28.11: what was typed stays where points are refused, or where th
 
 test("PRODUCT R28.11: nobody is offered to give points to themselves", async () => {
   const self = admin({ _id: idOf(1) });
-  await open({ "GET /profile/:id": () => ({ data: self }) }, self);
+  await open({ "GET /profile/:id/call": () => ({ data: atCall(self) }) }, self);
   await expect.element(page.getByText(/^This is your own account/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Give points" })).not.toBeInTheDocument();
 });

@@ -70,7 +70,7 @@ const FILES: readonly (readonly [route: FileRoute, at: string])[] = [
   ["GET /export/redemptions", "/admin/redeemed"],
   ["GET /export/campaigns", "/admin/campaign"],
   ["GET /export/contributors/:id", CREEK],
-  ["GET /export/ledger/:id", MAYA],
+  ["GET /export/ledger/:id", `${MAYA}?tab=ledger`],
   ["GET /export/staff", "/admin/management"],
   ["GET /export/audit", "/admin/management/audit"],
   ["GET /export/held-referrals", "/admin/users/held-referrals"],
@@ -88,7 +88,8 @@ test.each(FILES)("each list is saved as a file of its own: %s", async (route, at
   await expect.element(page.getByText("table-2026-03-14.csv was saved")).toBeVisible();
   const file = asked.find((one) => one.route.startsWith("GET /export/"));
   expect(file?.route).toBe(route);
-  const id = at.split("/").at(-1) ?? "";
+  const [path = ""] = at.split("?");
+  const id = path.split("/").at(-1) ?? "";
   expect(file?.url.pathname).toBe(`/api${route.replace("GET ", "").replace(":id", id)}`);
 });
 

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
+import type { PersonAtCall } from "#contract/office-search.ts";
 import type { User } from "#contract/profile.ts";
-import { may, mayActOn } from "#domain/permissions.ts";
+import { mayActOn } from "#domain/permissions.ts";
 import { fullName } from "#domain/text.ts";
 
+import { isGone } from "#web/kit/api/api-error.ts";
 import { read } from "#web/kit/api/api.ts";
 import { useUser } from "#web/kit/session/session.ts";
 import { useTitle } from "#web/kit/navigation/title.ts";
@@ -15,24 +17,30 @@ import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { HelpActions } from "../telephone/help-actions.tsx";
-import { rankOf } from "./rank.ts";
+import { PickupOverScreen } from "../runs/open-pickup.tsx";
+import { CallHead } from "./call-head.tsx";
+import { rankOf } from "../profile/rank.ts";
 import { UserActions } from "./user-actions.tsx";
-import { UserCounters } from "./user-counters.tsx";
-import { UserFacts } from "./user-facts.tsx";
+import { UserAccount, UserCounters } from "./user-counters.tsx";
 import { UserTabs } from "./user-tabs.tsx";
 import { say } from "../words/say.ts";
 
 const BACK = { to: "/admin/users", label: say("Back to Users") } as const;
 
-/** /admin/users/{id} (PRODUCT 2.31): a person's profile, contributions, and the actions of an admin. */
+/** How often the page reads again what changes by itself, such as when somebody is expected. */
+const MINUTE_MS = 60_000;
+
+/** /admin/users/{id} (PRODUCT 2.31, R28.14): what an admin needs at a call, the parts, the figures and the level. */
 export function AdminUserPage(): ReactElement {
   const { id } = useParams({ from: "/office/admin/users/$id" });
-  const { data, error, refetch } = useQuery(read("GET /profile/:id", { params: { id } }));
-  const user = data?.data;
-  useTitle(user && fullName(user));
-  const reread = async (): Promise<User | undefined> => (await refetch()).data?.data;
-  if (user) return <UserDetails key={user._id} user={user} reread={reread} />;
+  const { data, error, refetch } = useQuery({
+    ...read("GET /profile/:id/call", { params: { id } }),
+    refetchInterval: MINUTE_MS,
+  });
+  const at = data?.data;
+  useTitle(at && fullName(at.user));
+  const reread = async (): Promise<User | undefined> => (await refetch()).data?.data.user;
+  if (at && !isGone(error)) return <UserDetails key={at.user._id} at={at} reread={reread} />;
   if (!error) return <PageSkeleton />;
   return (
     <Page title={say("User")} back={BACK} width="wide">
@@ -50,9 +58,10 @@ export function AdminUserPage(): ReactElement {
   );
 }
 
-type DetailsProps = Readonly<{ user: User; reread: () => Promise<User | undefined> }>;
+type DetailsProps = Readonly<{ at: PersonAtCall; reread: () => Promise<User | undefined> }>;
 
-function UserDetails({ user, reread }: DetailsProps): ReactElement {
+function UserDetails({ at, reread }: DetailsProps): ReactElement {
+  const { user } = at;
   const viewer = useUser();
   const mayAct = viewer !== undefined && mayActOn(rankOf(viewer), rankOf(user));
   return (
@@ -60,12 +69,7 @@ function UserDetails({ user, reread }: DetailsProps): ReactElement {
       title={fullName(user)}
       width="wide"
       back={BACK}
-      actions={
-        <>
-          {may(viewer, "people.help") && <HelpActions user={user} />}
-          {mayAct && <UserActions user={user} viewer={viewer} reread={reread} />}
-        </>
-      }
+      actions={mayAct && <UserActions user={user} viewer={viewer} reread={reread} />}
     >
       {viewer && !mayAct && <p>{whyNot(viewer, user)}</p>}
       {user.isDisabled && (
@@ -75,9 +79,11 @@ function UserDetails({ user, reread }: DetailsProps): ReactElement {
           })}
         </Banner>
       )}
-      <UserFacts user={user} />
+      <CallHead at={at} />
+      <UserTabs user={user} mayAct={mayAct} />
       <UserCounters user={user} />
-      <UserTabs user={user} />
+      <UserAccount user={user} />
+      <PickupOverScreen />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import { useList } from "#web/kit/lists/use-list.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { PeopleLinks } from "../profile/people-links.tsx";
 import { say } from "../words/say.ts";
-import { whenHeader } from "./when.ts";
+import { whenHeader } from "../time/when.ts";
 
 const ReferralDialog = lazyComponent(() => import("./referral-dialog.tsx"), "ReferralDialog");
 

@@ -14,7 +14,7 @@ import { DataTable } from "../lists/data-table.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";
 import styles from "./staff-columns.module.css";
 import { useInvitation } from "./use-invitation.ts";
-import { whenHeader } from "./when.ts";
+import { whenHeader } from "../time/when.ts";
 import { say } from "../words/say.ts";
 import { sayNodes } from "#web/kit/words/say-nodes.tsx";
 

@@ -14,7 +14,7 @@ import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { StaleBanner } from "../dialogs/stale-banner.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { roleWord } from "../profile/user-words.ts";
-import { rankOf } from "./rank.ts";
+import { rankOf } from "../profile/rank.ts";
 import { useRoleChange } from "./use-role-change.ts";
 import { say } from "../words/say.ts";
 

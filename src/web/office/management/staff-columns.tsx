@@ -10,7 +10,7 @@ import { ViewPerson } from "../lists/cells.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import type { Column } from "../lists/column.ts";
 import { RoleChip } from "../profile/role-chip.tsx";
-import { rankOf } from "./rank.ts";
+import { rankOf } from "../profile/rank.ts";
 import { say } from "../words/say.ts";
 
 type Table = Readonly<{ viewer: User; onRole: (person: User) => void }>;

@@ -38,6 +38,12 @@ type Props = Readonly<{
 const ICON = { size: 18, stroke: 1.7 };
 const SEND_CODE = { label: say("Send a code"), icon: <IconMail {...ICON} /> } as const;
 const GIVE = { label: say("Give points"), icon: <IconGift {...ICON} /> } as const;
+const ROLE = { label: say("Change role"), icon: <IconUserShield {...ICON} /> } as const;
+const FACTOR = {
+  label: say("Take second factor away"),
+  icon: <IconShieldOff {...ICON} />,
+} as const;
+const ENABLE = { label: say("Enable"), icon: <IconLockOpen {...ICON} /> } as const;
 const DISABLE = { label: say("Disable"), icon: <IconLock {...ICON} />, isDanger: true } as const;
 const DELETE = { label: say("Delete"), icon: <IconTrash {...ICON} />, isDanger: true } as const;
 
@@ -53,28 +59,20 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
   const removeAndLeave = async (): Promise<void> => {
     if (await remove()) await navigate({ to: "/admin/users", replace: true });
   };
-  const actions: readonly MenuAction[] = [
-    {
-      label: say("Change role"),
-      icon: <IconUserShield {...ICON} />,
-      onSelect: () => setOpen("role"),
-    },
-    ...(user.isDisabled
-      ? [{ label: say("Enable"), icon: <IconLockOpen {...ICON} />, onSelect: () => void enable() }]
-      : [
-          { ...GIVE, onSelect: () => setOpen("points") },
-          ...(user.email === "" ? [] : [{ ...SEND_CODE, onSelect: () => setOpen("code") }]),
-          { ...DISABLE, onSelect: () => void disable() },
-        ]),
+  const often: readonly MenuAction[] = user.isDisabled
+    ? []
+    : [
+        { ...GIVE, onSelect: () => setOpen("points") },
+        ...(user.email === "" ? [] : [{ ...SEND_CODE, onSelect: () => setOpen("code") }]),
+      ];
+  const seldom: readonly MenuAction[] = [
+    { ...ROLE, onSelect: () => setOpen("role") },
     ...(may(viewer, "factors.reset") && viewer._id !== user._id
-      ? [
-          {
-            label: say("Take second factor away"),
-            icon: <IconShieldOff {...ICON} />,
-            onSelect: () => void takeAway(),
-          },
-        ]
+      ? [{ ...FACTOR, onSelect: () => void takeAway() }]
       : []),
+    user.isDisabled
+      ? { ...ENABLE, onSelect: () => void enable() }
+      : { ...DISABLE, onSelect: () => void disable() },
     { ...DELETE, onSelect: () => void removeAndLeave() },
   ];
   return (
@@ -84,7 +82,7 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
         icon={<IconPencil {...ICON} />}
         onSelect={() => setEdited(user)}
       />
-      <MoreActions actions={actions} name={fullName(user)} />
+      <MoreActions often={often} seldom={seldom} name={fullName(user)} />
       <Suspense>
         {edited && (
           <EditUserDialog
@@ -103,31 +101,29 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
   );
 }
 
-type MoreActionsProps = Readonly<{ actions: readonly MenuAction[]; name: string }>;
+type MoreActionsProps = Readonly<{
+  often: readonly MenuAction[];
+  seldom: readonly MenuAction[];
+  name: string;
+}>;
 
-/** Buttons beside the name; on a phone a menu, because the buttons would fill three rows above the person. */
-function MoreActions({ actions, name }: MoreActionsProps): ReactElement {
+/** Buttons beside the name, and a menu with what is done seldom; on a phone all of it is in the menu. */
+function MoreActions({ often, seldom, name }: MoreActionsProps): ReactElement {
   const isPhone = useMediaQuery("(max-width: 40em)", false, {
     getInitialValueInEffect: false,
   });
-  if (!isPhone)
-    return (
-      <>
-        {actions.map((one) => (
-          <ActionButton key={one.label} {...one} />
-        ))}
-      </>
-    );
-  return <ActionsMenu label={say("More actions for {name}", { name })} actions={actions} />;
+  const actions = isPhone ? [...often, ...seldom] : seldom;
+  return (
+    <>
+      {!isPhone && often.map((one) => <ActionButton key={one.label} {...one} />)}
+      <ActionsMenu label={say("More actions for {name}", { name })} actions={actions} />
+    </>
+  );
 }
 
-function ActionButton({ label, icon, isDanger, onSelect }: MenuAction): ReactElement {
+function ActionButton({ label, icon, onSelect }: MenuAction): ReactElement {
   return (
-    <Button
-      {...(isDanger ? { variant: "outline", color: "danger" } : { variant: "default" })}
-      leftSection={icon}
-      onClick={onSelect}
-    >
+    <Button variant="default" leftSection={icon} onClick={onSelect}>
       {label}
     </Button>
   );

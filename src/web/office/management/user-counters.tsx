@@ -13,6 +13,8 @@ import { joinWords } from "#domain/text.ts";
 
 import { formatNumber } from "#web/kit/time/format.ts";
 import { LevelPath } from "#web/parts/impact/level-path.tsx";
+import { formatMoment } from "#web/kit/time/zone.ts";
+import { DetailList } from "#web/kit/ui/detail-list.tsx";
 import { HeroPanel, Surface } from "#web/kit/ui/surface.tsx";
 import styles from "./user-counters.module.css";
 import { say } from "../words/say.ts";
@@ -61,6 +63,34 @@ export function UserCounters({ user }: { user: User }): ReactElement {
         </p>
       </Surface>
     </div>
+  );
+}
+
+const MEASUREMENT = {
+  trees: say("Trees"),
+  carbon: say("Carbon"),
+  water: say("Water"),
+  birds: say("Birds"),
+} as const;
+
+/** What of an account seldom matters at a call. */
+export function UserAccount({ user }: { user: User }): ReactElement {
+  return (
+    <Surface as="section" title={say("Account")}>
+      <DetailList
+        rows={[
+          [say("Date joined"), formatMoment(user.createdAt)],
+          [say("Impact measurement"), MEASUREMENT[user.impactMeasurement]],
+          [say("Referral ID"), user.referralId],
+          [
+            "ID",
+            <code key="id" className="tiny anywhere">
+              {user._id}
+            </code>,
+          ],
+        ]}
+      />
+    </Surface>
   );
 }
 

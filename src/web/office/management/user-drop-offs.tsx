@@ -16,7 +16,7 @@ import { usePageSize } from "../lists/list-choices.ts";
 import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
-import { whenHeader } from "./when.ts";
+import { whenHeader } from "../time/when.ts";
 import { say } from "../words/say.ts";
 import { formatDropOffUnits } from "#web/parts/drop-offs/counted.ts";
 

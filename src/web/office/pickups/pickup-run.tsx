@@ -49,7 +49,7 @@ function rowsOf({ run, number, expectedAt }: RunOfPickup): readonly DetailRow[] 
     [say("Stop"), say("Number {n}; {done} of {of} done", numbers)],
     ...(expectedAt === null
       ? []
-      : [[say("Expected"), about(run, Date.parse(expectedAt))] as const]),
+      : [[say("Expected"), expectedTime(run, Date.parse(expectedAt))] as const]),
     [
       say("Last heard"),
       heard === null ? say("Nothing yet") : <RelativeTime key="heard" at={heard} />,
@@ -58,7 +58,7 @@ function rowsOf({ run, number, expectedAt }: RunOfPickup): readonly DetailRow[] 
 }
 
 /** "about 1:40 PM", with its day where that is another one than the run's. */
-function about({ date, timeZone }: RunOfPickup["run"], at: number): string {
+export function expectedTime({ date, timeZone }: RunOfPickup["run"], at: number): string {
   const { today: day, time } = momentIn(timeZone, at);
   const words = [say("about {time}", { time: formatLocalTime(time) })];
   if (day !== date) words.push(say("on {day}", { day: formatLocalDate(day) }));

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { lastQueryTo } from "#test/support/asked.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { admin, agent, idOf, pageOf, user } from "#test/support/things.ts";
+import { atCall } from "#test/support/things-of-office.ts";
 
 const ben = user({ _id: idOf(5), firstName: "Ben", lastName: "Adams", email: "ben@a.example" });
 
@@ -17,7 +18,7 @@ const answers: Answers = {
     const steps = { hasNextPage: isFirst, hasPrevPage: !isFirst };
     return { data: { ...pageOf([user(), ben]), ...facts, ...steps } };
   },
-  "GET /profile/:id": () => ({ data: user() }),
+  "GET /profile/:id/call": () => ({ data: atCall(user()) }),
   "GET /profile/:id/ledger": () => ({ data: pageOf([]) }),
   "GET /pickup/admin": () => ({ data: pageOf([]) }),
   "GET /management/held-referrals": () => ({ data: pageOf([]) }),
@@ -125,12 +126,13 @@ test("PRODUCT 2.31: a press on a row leads to the person, with what belongs to t
   await expect.element(title).toHaveTextContent("Maya Ortiz");
   expect(addressNow()).toBe(`/admin/users/${idOf(1)}`);
   await expect.element(page.getByText(/^Mixed adds up paper/)).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Pickups (0)" })).toBeVisible();
   await page
     .getByRole("navigation", { name: "Parts" })
-    .getByRole("link", { name: "Pickups", exact: true })
+    .getByRole("link", { name: "Ledger", exact: true })
     .click();
-  await expect.poll(addressNow).toBe(`/admin/users/${idOf(1)}?tab=pickups`);
-  await expect.element(page.getByRole("heading", { name: "Pickups (0)" })).toBeVisible();
+  await expect.poll(addressNow).toBe(`/admin/users/${idOf(1)}?tab=ledger`);
+  await expect.element(page.getByRole("heading", { name: "Ledger (0)" })).toBeVisible();
 });
 
 test("the held referrals are beside the users, at their earlier address too", async () => {

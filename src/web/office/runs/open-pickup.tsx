@@ -12,14 +12,19 @@ const OpenedPickup = lazyComponent(() => import("./opened-pickup.tsx"), "OpenedP
 type Props = Readonly<{ stop: Stop; children: ReactNode }>;
 
 /** A link that opens the pickup of a stop over the screen. */
-export function OpenPickup({ stop: { pickup }, children }: Props): ReactElement {
+export const OpenPickup = ({ stop: { pickup }, children }: Props): ReactElement => (
+  <PickupLink id={pickup._id}>{children}</PickupLink>
+);
+
+/** A link that opens a pickup over a screen that has `PickupOverScreen`. */
+export function PickupLink({ id, children }: { id: string; children: ReactNode }): ReactElement {
   return (
     <Link
       to="."
-      search={(before: object) => ({ ...before, view: pickup._id })}
+      search={(before: object) => ({ ...before, view: id })}
       state={{ isOverList: true }}
       resetScroll={false}
-      id={viewIdOf(pickup._id)}
+      id={viewIdOf(id)}
       className={styles["link"]}
     >
       {children}
@@ -27,8 +32,8 @@ export function OpenPickup({ stop: { pickup }, children }: Props): ReactElement 
   );
 }
 
-/** The pickup that is open over a screen of the day; its parts come with the first one. */
-export function PickupOverDay(): ReactElement | null {
+/** The pickup that is open over a screen, such as that of a day; its parts come with the first one. */
+export function PickupOverScreen(): ReactElement | null {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [isWanted, setWanted] = useState(false);
   if (search["view"] !== undefined && !isWanted) setWanted(true);

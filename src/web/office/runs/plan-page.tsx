@@ -16,7 +16,7 @@ import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "../words/say.ts";
 import { DayBar, readerToday } from "./day-bar.tsx";
 import { DayOffNote } from "./day-off-note.tsx";
-import { PickupOverDay } from "./open-pickup.tsx";
+import { PickupOverScreen } from "./open-pickup.tsx";
 import { PlanMap } from "./plan-map.tsx";
 import styles from "./plan-page.module.css";
 import { RoughPlaces } from "./rough-places.tsx";
@@ -54,7 +54,7 @@ export function PlanPage(): ReactElement {
           </Loading>
         </LoadingOrError>
       )}
-      <PickupOverDay />
+      <PickupOverScreen />
       <Suspense>
         {isMaking && (
           <RunDialog

@@ -19,7 +19,7 @@ import { BoardFigures } from "./board-figures.tsx";
 import { DayBar, readerToday } from "./day-bar.tsx";
 import { DayOffNote } from "./day-off-note.tsx";
 import { LeftFromYesterday } from "./left-from-yesterday.tsx";
-import { PickupOverDay } from "./open-pickup.tsx";
+import { PickupOverScreen } from "./open-pickup.tsx";
 import { ReasonBars } from "./reason-bars.tsx";
 import { RunsOfDay } from "./runs-of-day.tsx";
 import styles from "./today-page.module.css";
@@ -60,7 +60,7 @@ export function TodayPage(): ReactElement {
           <BoardSkeleton />
         </LoadingOrError>
       )}
-      <PickupOverDay />
+      <PickupOverScreen />
     </Page>
   );
 }

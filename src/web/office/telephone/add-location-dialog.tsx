@@ -25,7 +25,12 @@ export function AddLocationDialog({ person, onAdded, onClosed }: Props): ReactEl
     draft: { name: `location:${person._id}` },
   });
   const { run, isPending } = useAction("POST /profile/:id/locations", {
-    refresh: ["GET /profile/:id/locations", "GET /profile/all", "GET /management/audit"],
+    refresh: [
+      "GET /profile/:id/locations",
+      "GET /profile/:id/call",
+      "GET /profile/all",
+      "GET /management/audit",
+    ],
     done: say("The location was saved"),
     onFailed: form.refuse,
   });

@@ -16,12 +16,12 @@ const AddLocationDialog = lazyComponent(
 
 const ICON = { size: 18, stroke: 1.7 };
 
-/** What the office does for somebody who calls: a pickup, a location, an email address. */
-export function HelpActions({ user }: { user: User }): ReactElement {
-  const [open, setOpen] = useState<"booking" | "location" | "mailbox">();
+/** What the office does for somebody at their addresses: a pickup, another location (PRODUCT R28.4). */
+export function AddressActions({ user }: { user: User }): ReactElement {
+  const [open, setOpen] = useState<"booking" | "location">();
   const close = (): void => setOpen(undefined);
   return (
-    <>
+    <div className="row wrap gap-8">
       <Button leftSection={<IconCalendarPlus {...ICON} />} onClick={() => setOpen("booking")}>
         {say("Book a pickup")}
       </Button>
@@ -32,24 +32,30 @@ export function HelpActions({ user }: { user: User }): ReactElement {
       >
         {say("Add a location")}
       </Button>
-      {hasOpenMailbox(user) && (
-        <Button
-          variant="default"
-          leftSection={<IconMailPlus {...ICON} />}
-          onClick={() => setOpen("mailbox")}
-        >
-          {user.email === "" ? say("Add email address") : say("Correct email address")}
-        </Button>
-      )}
       <Suspense>
         {open === "booking" && <BookForDialog user={user} onClosed={close} />}
         {open === "location" && <AddLocationDialog person={user} onClosed={close} />}
-        {open === "mailbox" && <MailboxDialog key={user.email} user={user} onClosed={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Gives or corrects the email address of somebody whom the office added, and who has not proved one yet (PRODUCT R28.3). */
+export function MailboxAction({ user }: { user: User }): ReactElement | null {
+  const [isOpen, setOpen] = useState(false);
+  if (user.origin !== "office" || user.isEmailVerified || user.role !== "user") return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMailPlus {...ICON} />}
+        onClick={() => setOpen(true)}
+      >
+        {user.email === "" ? say("Add email address") : say("Correct email address")}
+      </Button>
+      <Suspense>
+        {isOpen && <MailboxDialog key={user.email} user={user} onClosed={() => setOpen(false)} />}
       </Suspense>
     </>
   );
 }
-
-/** Whom the office added, and who has not proved an address yet (PRODUCT R28.3). */
-const hasOpenMailbox = ({ origin, isEmailVerified, role }: User): boolean =>
-  origin === "office" && !isEmailVerified && role === "user";

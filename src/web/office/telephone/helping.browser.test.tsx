@@ -8,6 +8,7 @@ import { bodiesTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { admin, idOf, location, pageOf, pickup, settings, user } from "#test/support/things.ts";
+import { atCall } from "#test/support/things-of-office.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
 
@@ -34,7 +35,7 @@ const open = (address: string, more: Answers = {}) =>
   openProduct(address, {
     as: admin(),
     answers: {
-      "GET /profile/:id": () => ({ data: rosa }),
+      "GET /profile/:id/call": () => ({ data: atCall(rosa, { location: saved[0] ?? null }) }),
       "GET /profile/:id/ledger": () => ({ data: pageOf([]) }),
       "GET /profile/all": () => ({ data: pageOf([]) }),
       "GET /profile/:id/locations": () => ({ data: saved }),
