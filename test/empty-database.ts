@@ -37,10 +37,14 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Inserts the rows that the release with this migration added, if there are any (test/releases). */
+const rowsOf = (number: string): URL => new URL(`releases/${number}.sql`, import.meta.url);
+
+/** Whether the release with this migration added rows (test/releases). */
+export const hasRows = (number: string): boolean => existsSync(rowsOf(number));
+
+/** Inserts those rows, if there are any. */
 export async function keepRows(pool: Pool, number: string): Promise<void> {
-  const file = new URL(`releases/${number}.sql`, import.meta.url);
-  if (existsSync(file)) await pool.query(await readFile(file, "utf8"));
+  if (hasRows(number)) await pool.query(await readFile(rowsOf(number), "utf8"));
 }
 
 /** A folder with the first `count` migrations, as in an earlier release. */
