@@ -50,6 +50,9 @@ export type Counted = Readonly<{
   heardAt: number;
 }>;
 
+/** A collection of which nothing was counted or decided yet. */
+export type Uncounted = Readonly<{ ownerId: string; isPending: true }>;
+
 /**
  * As what a person may correct a count at `now`: `counter` for a short time after it, `staff` for longer where the person may correct anybody's.
  * Undefined when the count is settled for that person (PRODUCT R13.3).

@@ -46,7 +46,7 @@ export function decideDispute(
   return inTransaction(deps.db, async (tx) => {
     const dispute = await ownDispute(tx, everybodys(caller, "disputes.decide"), id);
     const counted = await collectionsOf(dispute.subject.type).lock(tx, dispute.subject.id);
-    if (!counted || counted === "pending") throw new Failure("dispute_closed");
+    if (!counted || "isPending" in counted) throw new Failure("dispute_closed");
     const isOwn = await checkDecider(tx, caller, dispute, counted);
     const answer = answerIn(decision, dispute);
     const { outcome: status, reason } = decision;

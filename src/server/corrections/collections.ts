@@ -1,5 +1,5 @@
 // Where collections are kept: each room locks its own, and stores whether a corrected count is unusual.
-import type { Counted } from "#domain/corrections/corrections.ts";
+import type { Counted, Uncounted } from "#domain/corrections/corrections.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
 import type { Caller } from "../core/access/caller.ts";
@@ -11,7 +11,7 @@ import type { Subject } from "./store.ts";
 /** How collections of one kind are locked, and how their room stores what is unusual about its new count. */
 export type Collections<Doc> = {
   type: Subject["type"];
-  lock: (tx: Tx, id: string) => Promise<Counted | "pending" | undefined>;
+  lock: (tx: Tx, id: string) => Promise<Counted | Uncounted | undefined>;
   judge: (
     tx: Tx,
     subject: { id: string; by: Caller },

@@ -57,7 +57,7 @@ export async function correctCount<Doc>(
   const seen = form.revision ?? (await revisionOf(tx, subject));
   const counted = await collections.lock(tx, id);
   if (!counted) throw new Failure("not_found");
-  if (counted === "pending") throw new Failure("not_completed");
+  if ("isPending" in counted) throw new Failure("not_completed");
   // What was rejected has a count once the answer to a dispute has given it one (PRODUCT R24.12).
   if (counted.isRejected && (await revisionOf(tx, subject)) === 0)
     throw new Failure("not_completed");

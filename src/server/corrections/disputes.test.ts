@@ -47,6 +47,7 @@ describe("PRODUCT R24.1: who may question what, and until when", () => {
     expect((await openOn(agent, id)).problem.code).toBe("not_found");
     expect((await openOn(maya, newId())).problem.code).toBe("not_found");
     const { _id: pending } = await aDropOff(app, maya);
+    expect((await openOn(await aUser(app), pending)).problem.code).toBe("not_found");
     expect((await openOn(maya, pending)).problem).toMatchObject({
       code: "not_completed",
       message: "There's no count to question yet",

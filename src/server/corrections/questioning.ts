@@ -94,10 +94,10 @@ const helpScope = (caller: Caller) => scopeOf(caller, "people.help");
 /** Locks a collection that was counted, and whose count the caller may question. @throws Failure("not_found"), Failure("not_completed") */
 async function ownCollection(tx: Tx, caller: Caller, subject: Subject): Promise<Owned<Counted>> {
   const locked = await collectionsOf(subject.type).lock(tx, subject.id);
-  if (locked === "pending")
-    throw new Failure("not_completed", { message: "There's no count to question yet" });
   const counted = locked && owned(helpScope(caller), locked, locked.ownerId);
   if (!counted) throw new Failure("not_found");
+  if ("isPending" in counted)
+    throw new Failure("not_completed", { message: "There's no count to question yet" });
   return counted;
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { DropOffStatus } from "#contract/drop-offs.ts";
 import { DropOffItemType } from "#contract/materials.ts";
-import type { Counted } from "#domain/corrections/corrections.ts";
+import type { Counted, Uncounted } from "#domain/corrections/corrections.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
@@ -84,9 +84,9 @@ export async function decideRow(
 
 /**
  * Locks a drop-off for the rest of the transaction, so that it is not corrected meanwhile.
- * @returns "pending" where it is undecided; undefined when there is none.
+ * @returns its owner alone where it is undecided; undefined when there is none.
  */
-export async function lockCounted(tx: Tx, id: string): Promise<Counted | "pending" | undefined> {
+export async function lockCounted(tx: Tx, id: string): Promise<Counted | Uncounted | undefined> {
   const row = await tx
     .selectFrom("drop_offs")
     .innerJoin("drop_off_locations as place", "place.id", "drop_offs.drop_off_location_id")
@@ -96,7 +96,7 @@ export async function lockCounted(tx: Tx, id: string): Promise<Counted | "pendin
     .forUpdate("drop_offs")
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.decided_at === null) return "pending";
+  if (row.decided_at === null) return { ownerId: row.user_id, isPending: true };
   return {
     ownerId: row.user_id,
     campaignId: row.campaign_id,

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
 import { PickupStatus } from "#contract/pickups.ts";
-import type { Counted } from "#domain/corrections/corrections.ts";
+import type { Counted, Uncounted } from "#domain/corrections/corrections.ts";
 import { fullName } from "#domain/text.ts";
 
 import { onlyOf, type Scope } from "../core/access/owner.ts";
@@ -56,9 +56,9 @@ export async function fixedFactsOf(
 
 /**
  * Locks a pickup for the rest of the transaction, so that it is neither deleted nor corrected meanwhile.
- * @returns "pending" where nothing was counted yet; undefined when it is gone.
+ * @returns its owner alone where nothing was counted yet; undefined when it is gone.
  */
-export async function lockCounted(tx: Tx, id: string): Promise<Counted | "pending" | undefined> {
+export async function lockCounted(tx: Tx, id: string): Promise<Counted | Uncounted | undefined> {
   const row = await tx
     .selectFrom("pickups")
     .select([
@@ -77,7 +77,7 @@ export async function lockCounted(tx: Tx, id: string): Promise<Counted | "pendin
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.heard_at === null) return "pending";
+  if (row.heard_at === null) return { ownerId: row.user_id, isPending: true };
   return {
     ownerId: row.user_id,
     campaignId: row.campaign_id,
