@@ -21,7 +21,7 @@ type PickupWindow = Readonly<{
 /** The length of one text message in the GSM alphabet; a longer one is charged as two. */
 export const TEXT_MESSAGE_LENGTH = 160;
 
-/** Sent with "Pickup booked" and "Your pickup was moved" (PRODUCT R9.2): "Metals, Tuesday, March 3, 2026, 9:00 AM - 12:00 PM." */
+/** Sent with "Pickup booked", "Your pickup was moved" and "Pickup cancelled" by the office (PRODUCT R9.2): "Metals, Tuesday, March 3, 2026, 9:00 AM - 12:00 PM." */
 export function pickupWindowText(say: Say, pickup: PickupWindow): string {
   return say("{items}, {date}, {times}.", {
     items: labelOf(say, pickup.itemType),

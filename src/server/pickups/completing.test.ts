@@ -1,6 +1,7 @@
 // The numbers in brackets are the invariants at the head of completing.ts.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { textsOf } from "#test/support/attempts.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 import { expectBooksAgree } from "#test/support/books.ts";
 import { aCampaign, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
@@ -259,9 +260,10 @@ describe("deleting a pickup", () => {
   });
 
   test("a pending one only leaves the lists, and its owner is told", async () => {
-    const maya = await aUser(app);
+    const maya = await aUser(app, { phoneNumber: "+1 415 555 2783" });
     const { _id: id } = await aPickup(app, maya);
     await app.call("DELETE /pickup/delete/:id", { as: admin, params: { id } });
+    expect(await textsOf(app, maya.id, "pickup_deleted")).toHaveLength(1);
     expect((await profileOf(maya)).pointsEarned).toBe(0);
     expect((await noticesOf(maya.id)).at(-1)).toMatch(/^Our staff cancelled .*\.$/);
   });

@@ -12,6 +12,7 @@ import { HOUR_MS } from "#domain/durations.ts";
 import { collectionEntry } from "#domain/impact/ledger.ts";
 import type { ItemCounts, Material } from "#domain/rates/material-facts.ts";
 import { countsFromAgent, countsOf, totalItems } from "#domain/rates/materials.ts";
+import { pickupWindowText } from "#domain/notifications/text-messages.ts";
 import { pickupCancelledByStaff, pickupCompleted, pickupRevived } from "#domain/emails/pickups.ts";
 import {
   completionRefusal,
@@ -132,15 +133,18 @@ export function deletePickup(
     const pickup = await deleteRow(tx, id, deps.now());
     if (!pickup) throw new Failure("not_found");
     await whenDeleted(deps, tx, pickup, caller);
-    const points =
-      deletionEffect(pickup.status) === "reversal"
-        ? await takeBack(deps, tx, pickup, caller.id)
-        : 0;
+    const isCompleted = deletionEffect(pickup.status) === "reversal";
+    const points = isCompleted ? await takeBack(deps, tx, pickup, caller.id) : 0;
     await notify(deps, tx, {
       userId: pickup.userId,
       event: `pickup_deleted:${id}`,
       change: { of: id, isUrgent: true },
       notice: (say) => pickupCancelledByStaff(say, { ...pickup, pointsTakenBack: points }),
+      // Nobody waits at the door for what was collected.
+      ...(!isCompleted && {
+        text: (say) => pickupWindowText(say, pickup),
+        textNeededBy: pickup.startsAt,
+      }),
     });
     await record(deps, tx, { type: "pickup_deleted", pickup: { ...pickup, points }, caller });
     return id;

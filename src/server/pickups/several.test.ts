@@ -168,7 +168,7 @@ describe("moving many pickups", () => {
 
 describe("cancelling many pickups", () => {
   test("PRODUCT R28.6, R3.4: each by itself, and its owner reads why, once, also in its story", async () => {
-    const maya = await aUser(app);
+    const maya = await aUser(app, { phoneNumber: "+1 415 555 2782" });
     const pickup = await aPickup(app, maya);
     const done = await aPickup(app, maya, { completedWith: 1 });
     const unknown = { _id: newId() };
@@ -187,6 +187,9 @@ describe("cancelling many pickups", () => {
           "Our staff cancelled the pickup of your metals from Home, 600 Congress Ave, Austin, TX 78701: Thursday, February 12, 2026, 9:00 AM - 11:00 AM. Reason: No truck this week",
         link: "/pickup/all",
       },
+    ]);
+    expect(await textsOf(app, maya.id, "pickup_cancelled")).toEqual([
+      "Metals, Thursday, February 12, 2026, 9:00 AM - 11:00 AM.",
     ]);
     const told = {
       kind: "cancelled",

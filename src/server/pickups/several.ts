@@ -9,6 +9,7 @@ import {
   completionRefusal,
   type PickupState,
 } from "#domain/pickups/pickups.ts";
+import { pickupWindowText } from "#domain/notifications/text-messages.ts";
 import { message } from "#domain/words/message.ts";
 import { formatDate } from "#domain/pickups/schedule.ts";
 
@@ -115,6 +116,8 @@ async function cancelLocked(
     event: `pickup_cancelled:${id}`,
     change: { of: id, isUrgent: true },
     notice: (say) => pickupCancelledByStaff(say, { ...pickup, reason }),
+    text: (say) => pickupWindowText(say, pickup),
+    textNeededBy: pickup.startsAt,
   });
   await audit(tx, {
     type: "pickup_cancelled",
