@@ -18,7 +18,7 @@ import {
   reward,
   user,
 } from "./things.ts";
-import { auditEvent, receipt } from "./things-of-office.ts";
+import { atCall, auditEvent, receipt } from "./things-of-office.ts";
 
 const MOMENT = "2026-03-14T15:00:00.000Z";
 const WORDS = "Bottles, cans and whatever else the winter left beside the creek behind the mill. ";
@@ -93,7 +93,7 @@ export const twentyRowsEach: Answers = {
       nextPickup: "2099-12-31",
     })),
   }),
-  "GET /profile/:id": () => ({ data: user() }),
+  "GET /profile/:id/call": () => ({ data: atCall(user()) }),
   "GET /profile/:id/ledger": () => ({
     data: twenty((some) =>
       receipt({

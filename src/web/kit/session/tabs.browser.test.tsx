@@ -158,5 +158,8 @@ test("the other tabs hear of a change, and of the queue of the back office with 
   refetch(queryClient, ["GET /badges"]);
   await expect
     .poll(() => heard)
-    .toEqual([["GET /dropOff/admin", "GET /management/waiting"], ["GET /badges"]]);
+    .toEqual([
+      ["GET /dropOff/admin", "GET /management/waiting", "GET /profile/:id/call"],
+      ["GET /badges"],
+    ]);
 });
