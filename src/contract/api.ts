@@ -5,6 +5,7 @@
  */
 import * as z from "zod/mini";
 
+import * as areas from "./areas.ts";
 import { OwnDeletion, OwnDeletionForm } from "./auth/account-deletion.ts";
 import * as auth from "./auth/auth.ts";
 import * as badges from "./badges.ts";
@@ -147,15 +148,16 @@ export const api = {
   "GET /pickup": { access: "user", summary: "Own pickups", query: pickups.PickupQuery, reply: paged(pickups.Pickup) },
   "GET /pickup/admin": { access: "pickups.read", summary: "All pickups, soonest pending first", query: pickups.StaffPickupQuery, reply: paged(pickups.Pickup), refuses: ["not_allowed"] },
   "GET /pickup/stops": { access: "pickups.read", summary: "The stops of a day in driving order: by window, within a window by distance", query: pickups.StopQuery, reply: data(pickups.Stops) },
+  "GET /pickup/offer": { access: "user", summary: "The days and windows that can be booked at a location, or to which a pickup can be moved (own; admins any location, staff any pickup)", query: areas.OfferQuery, reply: data(areas.Offer), refuses: ["not_found", "too_many_requests"] },
   "GET /pickup/:id": { access: "user", summary: "One pickup with its receipt (own or staff)", reply: data(pickups.PickupDetail) },
-  "POST /pickup": { access: "user", summary: "Books a pickup", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true, afterTerms: true, refuses: ["not_found", "too_many_open", "campaign_ended", "wrong_material"] },
+  "POST /pickup": { access: "user", summary: "Books a pickup", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true, afterTerms: true, refuses: ["not_found", "too_many_open", "campaign_ended", "wrong_material", "window_full"] },
   "PUT /pickup/complete/:id": { access: "pickups.collect", summary: "Completes a pickup and credits its points", body: pickups.CompletionForm, reply: data(pickups.Pickup), idempotent: true, refuses: ["not_allowed", "own_pickup", "already_completed", "item_type_mismatch", "total_too_large"] },
   "PUT /pickup/correct/:id": { access: "pickups.collect", summary: "Corrects the count of a completed pickup: whoever counted it for 15 minutes, admins for 90 days", body: CorrectionForm, reply: data(pickups.Pickup), idempotent: true, refuses: ["not_allowed", "own_pickup", "not_completed", "count_settled", "dispute_open", "stale", "total_too_large"] },
   "POST /pickup/attempt/:id": { access: "pickups.collect", summary: "Records a visit that brought nothing; the same attempt again is the same answer", form: pickups.AttemptForm, reply: data(pickups.Attempt), status: 201, bodyLimit: "image", idempotent: true, refuses: ["already_completed", "too_many_requests"] },
   "GET /pickup/attempt/:id/photo": { access: "user", summary: "The photo of an attempt (of an own pickup, or staff)", reply: Picture, produces: "picture" },
-  "PUT /pickup/schedule/:id": { access: "user", summary: "Moves a pending pickup to another day or window (own or staff)", body: pickups.ScheduleForm, reply: data(pickups.Pickup), idempotent: true, refuses: ["already_completed", "too_late_to_move", "moved_too_often"] },
+  "PUT /pickup/schedule/:id": { access: "user", summary: "Moves a pending pickup to another day or window (own or staff)", body: pickups.ScheduleForm, reply: data(pickups.Pickup), idempotent: true, refuses: ["already_completed", "too_late_to_move", "moved_too_often", "window_full"] },
   "PUT /pickup/location/:id": { access: "people.help", summary: "Gives a pending pickup another saved location of its owner; it leaves its run", body: pickups.PlaceChange, reply: data(pickups.Pickup), refuses: ["not_found", "already_completed"] },
-  "POST /pickup/move": { access: "pickups.change-many", summary: "Moves up to 100 pending pickups to a day, each by itself; one that is booked for another day by now stays", body: pickups.PickupsMove, reply: data(z.array(pickups.PickupOutcome)) },
+  "POST /pickup/move": { access: "pickups.change-many", summary: "Moves up to 100 pending pickups to a day or each to its first free time, each by itself; one that is booked for another day by now stays", body: pickups.PickupsMove, reply: data(z.array(pickups.MoveOutcome)) },
   "POST /pickup/cancel": { access: "pickups.change-many", summary: "Cancels up to 100 pending pickups, each by itself, with a reason that their owners read", body: pickups.PickupsCancellation, reply: data(z.array(pickups.PickupOutcome)) },
   "GET /pickup/story/:id": { access: "user", summary: "What became of a pickup, oldest first (own or staff); also of one that was cancelled", reply: data(z.array(pickups.Chapter)) },
   "PUT /pickup/reviewed/:id": { access: "pickups.review", summary: "Marks an unusual count of a pickup as looked at; a second time changes nothing", reply: data(pickups.Pickup), refuses: ["own_unusual", "not_unusual"] },
@@ -192,6 +194,16 @@ export const api = {
   "GET /reward/admin/redemptions/:id": { access: "redemptions.read", summary: "One redemption", reply: data(rewards.Redemption) },
   "PUT /reward/admin/redemptions": { access: "redemptions.decide", summary: "Sets the status of up to 100 redemptions, each by itself", body: rewards.RedemptionChanges, reply: data(z.array(DecisionOutcome)) },
   "PUT /reward/admin/:id/update/:status": { access: "redemptions.decide", summary: "Sets a redemption's status, refunding or charging again; a rejection may say why", body: rewards.RedemptionChange, reply: data(rewards.Redemption), refuses: ["not_enough_points", "out_of_stock", "total_too_large"] },
+  // --- areas
+  "GET /area": { access: "areas.edit", summary: "All areas with their weeks, by name", reply: data(z.array(areas.Area)) },
+  "GET /area/:id": { access: "areas.edit", summary: "One area with its week", reply: data(areas.Area) },
+  "GET /area/:id/days": { access: "areas.edit", summary: "What is booked in each window of an area on up to 92 days, and at other times", query: areas.AreaDaysQuery, reply: data(z.array(areas.AreaDay)) },
+  "POST /area": { access: "areas.edit", summary: "Adds an area, without a week", body: areas.AreaForm, reply: data(areas.Area), status: 201 },
+  "PUT /area/days": { access: "areas.edit", summary: "Closes a day of an area or of all areas, or gives a window another capacity on it; says how many pickups are booked", body: areas.SpecialDayForm, reply: data(areas.SpecialDayKept), refuses: ["not_found"] },
+  "PUT /area/:id": { access: "areas.edit", summary: "Changes an area", body: areas.AreaEdit, reply: data(areas.Area), refuses: ["stale"] },
+  "PUT /area/:id/week": { access: "areas.edit", summary: "Saves the week of an area as a whole", body: areas.WeekForm, reply: data(areas.Area), refuses: ["stale"] },
+  "DELETE /area/days/:id": { access: "areas.edit", summary: "Takes a special day back", reply: Deleted },
+  "DELETE /area/:id": { access: "areas.edit", summary: "Deletes an area: its ZIP codes are free, what is booked stays", reply: Deleted },
   // --- saved locations and place search
   "GET /location": { access: "user", summary: "Own saved locations", reply: data(z.array(locations.Location)) },
   "GET /location/:id": { access: "user", summary: "One saved location", reply: data(locations.Location) },

@@ -13,6 +13,7 @@ import type { FactorMethod } from "#domain/auth/second-factors.ts";
 import type * as z from "zod/mini";
 
 import type { Api } from "./api.ts";
+import type { AreaEdit } from "./areas.ts";
 import type { UserForm } from "./profile.ts";
 import type { RunEdit } from "./runs.ts";
 import type { SettingValue } from "./settings.ts";
@@ -33,9 +34,9 @@ type QueryOf<L> = L extends keyof Api
 /** What narrows one of them. */
 export type FilterName = QueryOf<`GET /export/${TableName}`> | "campaignId";
 
-/** What was changed of a person or a run. */
+/** What was changed of a person, a run or an area. */
 export type ChangedField = Exclude<
-  keyof UserForm | keyof RunEdit,
+  keyof UserForm | keyof RunEdit | keyof AreaEdit,
   "revision" | "updatedAt" | "confirmation"
 >;
 
@@ -95,6 +96,13 @@ export type AuditDetail = Readonly<
     removed: number;
     notReached: number;
     handedBack: number;
+    /** Pickups in the window that staff booked into, this one included, and how many it takes (PRODUCT R27.6). */
+    booked: number;
+    capacity: number;
+    /** The local date of a special day. */
+    day: string;
+    /** Weekly windows. */
+    windows: number;
     kind: LegalKind;
     version: number;
     table: TableName;

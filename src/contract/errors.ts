@@ -49,6 +49,7 @@ export const errors = {
   already_completed: [409, "This pickup is already completed"],
   completed_not_cancellable: [409, "A completed pickup can't be cancelled"],
   too_many_open: [409, "You have too many pickups that aren't collected yet"],
+  window_full: [409, "This time is full. Please choose another."],
   run_exists: [409, "This agent already has a run on this day"],
   run_finished: [409, "This run is finished"],
   run_started: [409, "This run has started"],

@@ -173,27 +173,43 @@ export const PickupOutcome = named(
 );
 export type PickupOutcome = z.infer<typeof PickupOutcome>;
 
-/** Moving many pickups to one day, each in its own hours or all in given ones (PRODUCT R30.2). */
+/** The outcome of moving one of them; day and hours are those for which it is booked now, where it was moved. */
+export const MoveOutcome = named(
+  "MoveOutcome",
+  z.extend(PickupOutcome, {
+    date: z.optional(LocalDate),
+    timeStart: z.optional(LocalTime),
+    timeEnd: z.optional(LocalTime),
+  }),
+);
+export type MoveOutcome = z.infer<typeof MoveOutcome>;
+
+/**
+ * Moving many pickups to one day, each in its own hours or all in given ones, or (null) each to the first free time of its
+ * area (PRODUCT R30.2).
+ */
 export const PickupsMove = named(
   "PickupsMove",
   z.object({
     pickups: Seen,
-    to: z
-      .object({
-        date: Window.date,
-        timeStart: z.optional(Window.timeStart),
-        timeEnd: z.optional(Window.timeEnd),
-      })
-      .check(
-        z.refine((to) => to.timeStart === undefined || to.timeEnd !== undefined, {
-          path: ["timeEnd"],
-          error: SELECT_END,
-        }),
-        z.refine((to) => to.timeEnd === undefined || to.timeStart !== undefined, {
-          path: ["timeStart"],
-          error: SELECT_START,
-        }),
-      ),
+    to: z.nullable(
+      z
+        .object({
+          date: Window.date,
+          timeStart: z.optional(Window.timeStart),
+          timeEnd: z.optional(Window.timeEnd),
+        })
+        .check(
+          z.refine((to) => to.timeStart === undefined || to.timeEnd !== undefined, {
+            path: ["timeEnd"],
+            error: SELECT_END,
+          }),
+          z.refine((to) => to.timeEnd === undefined || to.timeStart !== undefined, {
+            path: ["timeStart"],
+            error: SELECT_START,
+          }),
+        ),
+    ),
     reason: ScheduleForm.def.shape.reason,
   }),
 );
@@ -311,6 +327,8 @@ export const StaffPickupQuery = z.extend(PickupQuery, {
   search: Search,
   /** For admins only. */
   unusual: z.optional(UnusualFilter),
+  /** Only with `from` and `to`. */
+  areaId: z.optional(Id),
   sort: z.optional(PickupSort),
 });
 export type StaffPickupQuery = z.infer<typeof StaffPickupQuery>;

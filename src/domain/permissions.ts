@@ -43,6 +43,8 @@ const ADMIN = [
   "pickups.delete",
   /** Moving many pickups at once, and cancelling other people's. */
   "pickups.change-many",
+  /** Areas, their weeks and special days. */
+  "areas.edit",
   "runs.read",
   /** Making and changing anybody's run. */
   "runs.plan",

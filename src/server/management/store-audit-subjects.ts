@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
     select id, 'of ' || scheduled_date as name, item_type as material,
       cancelled_at is not null or deleted_at is not null as is_gone
     from pickups`,
+  area: sql`select id, name, null::text as material, deleted_at is not null as is_gone from areas`,
   run: sql`select id, 'of ' || day as name, null::text as material, false as is_gone from runs`,
   referral: sql`
     select id, concat_ws(' ', first_name, last_name) as name, null::text as material,

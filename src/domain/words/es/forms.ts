@@ -112,4 +112,9 @@ export const forms = {
   "How it is received": "Cómo se recibe",
   "The id": "Identificador",
   "The link": "Enlace",
+  Capacity: "Capacidad",
+  Instructions: "Indicaciones",
+  Weekday: "Día de la semana",
+  "Days before": "Días antes",
+  "Days ahead": "Días de anticipación",
 } as const;

@@ -16,6 +16,13 @@ export const pickups = {
   "This time window is already over": "Este horario ya pasó",
   "Clocks are set forward that night: please select a later end time":
     "Esa noche se adelantan los relojes: seleccione una hora de fin más tarde",
+  "Please choose one of the times offered": "Elija uno de los horarios ofrecidos",
+  "You have two pickups at this time already": "Ya tiene dos recolecciones en este horario",
+  "Bookings for this day are closed": "Ya no se puede reservar para este día",
+  "We do not collect on {date}: {reason}": "No recolectamos el {date}: {reason}",
+  "Add the ZIP code of this location first": "Agregue primero el código postal de esta dirección",
+  "We do not collect at this address yet": "Aún no recolectamos en esta dirección",
+  "This time is full. Please choose another.": "Este horario está completo. Elija otro.",
   "Use a date such as 2026-03-14": "Use una fecha como 2026-03-14",
   "Use a time such as 09:30": "Use una hora como 09:30",
 

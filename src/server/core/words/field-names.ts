@@ -134,6 +134,18 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   subjectType: "Subject type#field",
   value: "Value#field",
   zip: "Zip#field",
+  areaId: "Area id#field",
+  capacity: "Capacity#field",
+  cutOffDays: "Cut off days#field",
+  cutOffTime: "Cut off time#field",
+  daysAhead: "Days ahead#field",
+  instructions: "Instructions#field",
+  pickup: "Pickup#field",
+  takesRest: "Takes rest#field",
+  weekday: "Weekday#field",
+  windowId: "Window id#field",
+  windows: "Windows#field",
+  zips: "Zips#field",
 };
 
 /** The name of a field of the contract as a sentence of its own: `dropOffLocationId` is "Drop off location id". */

@@ -74,6 +74,17 @@ export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
   removed: counted((n) => say.plural(n, "{n} stop taken off", "{n} stops taken off")),
   notReached: counted((n) => say.plural(n, "{n} stop not reached", "{n} stops not reached")),
   handedBack: counted((n) => say.plural(n, "{n} stop handed back", "{n} stops handed back")),
+  day: inOwnWords,
+  booked: (booked, { detail: { capacity } }) =>
+    typeof booked === "number" && typeof capacity === "number"
+      ? say("{booked} of {capacity} booked", { booked, capacity })
+      : "",
+  capacity: (capacity, { detail }) =>
+    typeof capacity === "number" && !("booked" in detail)
+      ? say("capacity {capacity}", { capacity })
+      : "",
+  windows: (n) =>
+    typeof n === "number" ? say.plural(n, "{n} time a week", "{n} times a week") : "",
   kind: inOwnWords,
   version: counted((n) => say("version {number}", { number: n })),
   table: (table) => (typeof table === "string" ? wordOf(TABLES, table) : ""),

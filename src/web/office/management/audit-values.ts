@@ -77,9 +77,10 @@ export const FILTERS: Readonly<Record<FilterName, string>> = {
   userId: say("one person"),
   actorId: say("done by one person"),
   campaignId: say("one campaign"),
+  areaId: say("one area"),
 };
 
-/** What was changed of a person or a run. */
+/** What was changed of a person, a run or an area. */
 export const FIELDS: Readonly<Record<ChangedField, string>> = {
   firstName: say("first name"),
   lastName: say("last name"),
@@ -91,6 +92,14 @@ export const FIELDS: Readonly<Record<ChangedField, string>> = {
   timeEnd: say("end time"),
   start: say("starting place"),
   stop: say("note of a stop"),
+  name: say("name"),
+  instructions: say("instructions"),
+  translations: say("Spanish"),
+  zips: say("ZIP codes"),
+  takesRest: say("whether it takes the rest"),
+  cutOffDays: say("days before the cut-off"),
+  cutOffTime: say("time of the cut-off"),
+  daysAhead: say("days ahead"),
 };
 
 /** "runStops" and "run_stops" -> "Run stops": what another release wrote. */
