@@ -6,6 +6,9 @@ import { expect, test } from "vitest";
 
 /** The room that alone writes a table. */
 const owners: Record<string, string> = {
+  area_windows: "areas",
+  area_zips: "areas",
+  areas: "areas",
   audit_lines: "core",
   authenticators: "auth",
   badges: "badges",
@@ -44,6 +47,7 @@ const owners: Record<string, string> = {
   runs: "runs",
   sessions: "auth",
   settings: "settings",
+  special_days: "areas",
   stops: "runs",
   user_badges: "badges",
   users: "profile",

@@ -27,7 +27,7 @@ const order = [
   ["settings"],
   ["profile"],
   ["notifications", "impact", "locations"],
-  ["badges", "referrals", "goodwill", "telephone", "legal", "rates"],
+  ["badges", "referrals", "goodwill", "telephone", "legal", "rates", "areas"],
   ["auth"],
   ["campaigns", "rewards"],
   ["pickups", "drop-offs"],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 
 import { confirmPassword, openAuthentication, useConfirmation } from "./auth/service.ts";
+import { areasRoutes } from "./areas/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { badgesRoutes } from "./badges/routes.ts";
 import { campaignsRoutes } from "./campaigns/routes.ts";
@@ -39,6 +40,7 @@ import { startByVisit } from "./runs/service.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 
 const handlersOf = (deps: Deps): Handlers => ({
+  ...areasRoutes(deps),
   ...authRoutes(deps),
   ...badgesRoutes(deps),
   ...campaignsRoutes(deps),

@@ -1,5 +1,6 @@
 // What an area collects on a day: its week, its special days, the days off of the programme (PRODUCT R26.6, R26.8).
 import { addDays } from "../pickups/schedule.ts";
+import type { Translations } from "../words/content.ts";
 
 /** Hours of a weekday, 0 is Sunday, with the pickups that they take on one day. */
 export type WeeklyWindow = Readonly<{
@@ -9,9 +10,6 @@ export type WeeklyWindow = Readonly<{
   timeEnd: string;
   capacity: number;
 }>;
-
-/** By language, then by field. */
-type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A day with another capacity or closed: of a window, of an area (no window), or of all areas (neither). */
 export type SpecialDay = Readonly<{

@@ -1,18 +1,41 @@
 import type { DropOffLocation, Location, LocationForm } from "#contract/locations.ts";
 
-import type { Owner } from "../core/access/owner.ts";
+import type { Owner, Scope } from "../core/access/owner.ts";
 import type { Db, Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { readBest } from "../core/lists/best.ts";
+import { zoneOf } from "../core/time/zone.ts";
+import { openGazetteer } from "./gazetteer.ts";
 import { placeAgain, type PlacedAgain, type TakeOver } from "./placing.ts";
 import { saveFor } from "./saving.ts";
-import { findLocation, type LocationRow, locationsOf, toLocation } from "./store.ts";
+import {
+  findLocation,
+  findLocationIn,
+  type LocationRow,
+  locationsOf,
+  toLocation,
+} from "./store.ts";
 import { dropOffLocations, findDropOffLocation } from "./store-drop-off-locations.ts";
 
 /** A saved location of its owner, for rooms that copy from it. @throws Failure("not_found") */
 export async function ownLocation(db: Queryable, owner: Owner, id: string): Promise<LocationRow> {
   return (await findLocation(db, owner, id)) ?? nothingHere();
+}
+
+/** The ZIP code and the zone of a saved location in that scope. */
+export async function locationIn(
+  db: Queryable,
+  scope: Scope,
+  id: string,
+): Promise<{ zip: string | null; zone: string } | undefined> {
+  return findLocationIn(db, scope, id);
+}
+
+/** The zone of the middle of a ZIP code's area; undefined for a code that is not known. */
+export async function zoneOfZip(zip: string): Promise<string | undefined> {
+  const found = (await openGazetteer()).zip(zip);
+  return found && zoneOf(found.latitude, found.longitude);
 }
 
 /** A drop-off location that is not deleted. @throws Failure("not_found") */

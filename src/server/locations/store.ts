@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type Location, PlaceReference } from "#contract/locations.ts";
 import { Precision } from "#contract/precision.ts";
 
-import type { Owner } from "../core/access/owner.ts";
+import { onlyOf, type Owner, type Scope } from "../core/access/owner.ts";
 import type { Queryable } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
 import type { Locations } from "../core/database/schema.ts";
@@ -73,6 +73,22 @@ const found = statement((db, { owner, id }: { owner: Owner; id: string }) =>
     .where("user_id", "=", owner)
     .where("deleted_at", "is", null),
 );
+
+/** The ZIP code and the zone of a saved location, of one person or of anybody. */
+export async function findLocationIn(
+  db: Queryable,
+  scope: Scope,
+  id: string,
+): Promise<{ zip: string | null; zone: string } | undefined> {
+  let found = db
+    .selectFrom("locations")
+    .select(["zip", "time_zone as zone"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null);
+  const owner = onlyOf(scope);
+  if (owner !== undefined) found = found.where("user_id", "=", owner);
+  return found.executeTakeFirst();
+}
 
 export async function countLocations(db: Queryable, owner: Owner): Promise<number> {
   const { total } = await db

@@ -1,7 +1,8 @@
 // 1. A booking is independent: address and zone are copied, so editing a saved location changes no pickup.
 // 2. Dates are checked in the time zone of the location (PRODUCT R3.1), never in that of the server.
 // 3. A resident has a limited number of pending pickups, however many bookings arrive at once; staff have no limit.
-// 4. Only a pending pickup can be cancelled: when it is completed at the same moment, one of the two is refused.
+// 4. In an area the place is taken last (PRODUCT R27.3).
+// 5. Only a pending pickup can be cancelled: when it is completed at the same moment, one of the two is refused.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import { addressLine, streetIn } from "#domain/locations/address.ts";
 import { pickupBooked } from "#domain/emails/pickups.ts";
@@ -25,9 +26,9 @@ import { instantOf, localDateOf, localTimeOf } from "../core/time/zone.ts";
 import { joinableCampaign } from "../campaigns/service.ts";
 import { type LocationRow, ownLocation } from "../locations/service.ts";
 import { notify } from "../notifications/service.ts";
-import { checkDayOff } from "./days-off.ts";
+import { numbersIn, takePlace, windowWanted } from "./offer/places.ts";
 import { insertPickup } from "./store.ts";
-import { countOpenLocked, stateOf } from "./store-facts.ts";
+import { countOpenLocked, lockPerson, stateOf } from "./store-facts.ts";
 import { cancelRow } from "./store-cancelling.ts";
 import type { PlaceCopy } from "./store-coordinates.ts";
 
@@ -44,11 +45,15 @@ export async function bookFor(
   { owner, form }: { owner: Owner; form: PickupForm },
 ): Promise<Pickup> {
   const place = await placeOf(tx, owner, form.location);
+  const isOwn = owner === caller.id;
+  const spot = { zip: place.zip, zone: place.time_zone };
   checkTime(form, place.time_zone, deps.now());
-  await checkDayOff(deps, tx, caller, form.date);
+  // Who books for somebody is bound by no window (PRODUCT R27.6).
+  const window = isOwn ? await windowWanted(deps, tx, caller, { ...spot, form }) : undefined;
   await checkItemType(tx, form, deps.now());
   if (!may(caller, "pickups.book-freely")) await checkOpen(tx, caller.id);
-  const isOwn = owner === caller.id;
+  else if (window) await lockPerson(tx, caller.id);
+  if (window) await takePlace(deps, tx, { window, userId: owner });
   const pickup = await insertPickup(
     tx,
     {
@@ -87,9 +92,12 @@ export async function bookFor(
       actorId: caller.id,
       subjectType: "pickup",
       subjectId: pickup._id,
+      ...detailOf(await numbersIn(deps, tx, { ...spot, userId: owner, form })),
     });
   return pickup;
 }
+
+const detailOf = <T>(detail: T | undefined) => (detail === undefined ? {} : { detail });
 
 /** A saved location of its owner to which somebody can come. @throws Failure("not_found"), Failure("invalid") */
 export async function placeOf(tx: Tx, owner: Owner, id: string): Promise<LocationRow> {

@@ -88,7 +88,10 @@ export function pickupFilter(query: PickupExport, now: Date): PickupFilter {
     // PostgreSQL has no year 0.
     if (query[field]?.startsWith("0000")) throw invalidField(field, USE_A_DATE);
   }
-  const { userId, status, date, from, to, search, unusual } = query;
+  const { userId, status, date, from, to, search, unusual, areaId } = query;
+  // Of all days it would have to read every pickup.
+  if (areaId !== undefined && (from === undefined || to === undefined))
+    throw invalidField("areaId", "Ask for an area with its days");
   return {
     userId,
     ...(status === "overdue" ? overdueAt(now) : { status }),
@@ -96,6 +99,7 @@ export function pickupFilter(query: PickupExport, now: Date): PickupFilter {
     from,
     to,
     unusual,
+    areaId,
     ...(search && { search }),
   };
 }

@@ -1,6 +1,6 @@
 // 1. The same row gets another time: id, campaign, description and history stay (PRODUCT R14.1).
 // 2. It is locked from the check to the commit: of several moves at once each sees the one before.
-// 3. The new time is checked like that of a booking before the old one is left.
+// 3. The new time is checked like that of a booking, and its place is taken, before the old one is left (PRODUCT R27.5).
 import type { Pickup, ScheduleForm } from "#contract/pickups.ts";
 import { pickupMoved, pickupMovedByStaff } from "#domain/emails/pickups.ts";
 import { DAY_MS } from "#domain/durations.ts";
@@ -16,10 +16,11 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { notify } from "../notifications/service.ts";
 import { checkTime, windowIn } from "./booking.ts";
-import { checkDayOff } from "./days-off.ts";
+import { numbersIn, takePlace, windowWanted } from "./offer/places.ts";
 import { findPickup } from "./store.ts";
 import { isAttemptedSince } from "./store-attempts.ts";
 import { type LockedPickup, lockPickup, moveRow } from "./store-changes.ts";
+import { lockPerson } from "./store-facts.ts";
 import { countMovesByStaff } from "./store-story.ts";
 
 type Move = { id: string; form: ScheduleForm };
@@ -47,17 +48,34 @@ async function ownPickup(tx: Tx, caller: Caller, id: string): Promise<Owned<Lock
   return pickup;
 }
 
-/** The same for a pickup that is locked and that the caller may move. */
+/** The same for a pickup that is locked and that the caller may move; `isPlaced`: its new place is taken already. */
 export async function moveLocked(
   deps: Deps,
   tx: Tx,
   caller: Caller,
-  { pickup, form }: { pickup: Owned<LockedPickup>; form: ScheduleForm },
+  { pickup, form, isPlaced = false }: Moved & { isPlaced?: boolean },
 ): Promise<void> {
   const isStaff = pickup.userId !== caller.id;
   await checkMoving(deps, tx, pickup, { form, isStaff });
-  if (form.date !== pickup.date) await checkDayOff(deps, tx, caller, form.date);
-  if (!isSameTime(pickup, form)) await moveTo(deps, tx, caller, { pickup, form });
+  if (isSameTime(pickup, form)) return;
+  // Who moves somebody's pickup is bound by no window (PRODUCT R27.6).
+  if (!isStaff && !isPlaced) await takeNewPlace(deps, tx, caller, { pickup, form });
+  await moveTo(deps, tx, caller, { pickup, form });
+}
+
+type Moved = { pickup: Owned<LockedPickup>; form: ScheduleForm };
+
+async function takeNewPlace(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  { pickup: { userId, zip, timeZone: zone, date }, form }: Moved,
+): Promise<void> {
+  const isSameDay = form.date === date;
+  const window = await windowWanted(deps, tx, caller, { zip, zone, form, isSameDay });
+  if (!window) return;
+  await lockPerson(tx, userId);
+  await takePlace(deps, tx, { window, userId });
 }
 
 async function checkMoving(
@@ -99,7 +117,7 @@ async function moveTo(
   deps: Deps,
   tx: Tx,
   caller: Caller,
-  { pickup: before, form }: { pickup: Owned<LockedPickup>; form: ScheduleForm },
+  { pickup: before, form }: Moved,
 ): Promise<void> {
   const now = deps.now();
   const to = {
@@ -109,6 +127,8 @@ async function moveTo(
     ...windowIn(form, before.timeZone),
   };
   const pickup = await moveRow(tx, before, to, now);
+  const isOwn = pickup.userId === caller.id;
+  const { zip, userId } = before;
   await audit(tx, {
     type: "pickup_moved",
     at: now,
@@ -117,9 +137,12 @@ async function moveTo(
     subjectType: "pickup",
     subjectId: pickup.id,
     // Without the reason: people's words must not stay in a log that cannot be changed.
-    detail: { from: timeOf(before), to: timeOf(pickup) },
+    detail: {
+      from: timeOf(before),
+      to: timeOf(pickup),
+      ...(!isOwn && (await numbersIn(deps, tx, { zip, userId, form }))),
+    },
   });
-  const isOwn = pickup.userId === caller.id;
   await notify(deps, tx, {
     userId: pickup.userId,
     event: `pickup_moved:${pickup.id}:${pickup.moves}`,

@@ -4,11 +4,14 @@ import type { Deps } from "../core/deps.ts";
 import type { Serves } from "../core/http/call.ts";
 import type { ExactlyOnce } from "../core/http/idempotency.ts";
 import { data, deleted } from "../core/http/reply.ts";
+import { makeQuota } from "../core/limits/throttle.ts";
 import { readAttemptPhoto, recordAttempt } from "./attempting.ts";
 import { bookPickup, cancelPickup } from "./booking.ts";
 import { ownPickups, readPickup, staffPickups } from "./browsing.ts";
 import { completePickup, deletePickup, type WhenDeleted } from "./completing.ts";
 import { exportPickups } from "./export.ts";
+import { daysOfArea, makeDaySpecial } from "./offer/area-days.ts";
+import { offerAt } from "./offer/offer.ts";
 import { movePickup } from "./moving.ts";
 import { cancelSeveral, moveSeveral } from "./several.ts";
 import { reviewPickup } from "./reviewing.ts";
@@ -19,6 +22,9 @@ type Routes =
   | "GET /pickup"
   | "GET /pickup/admin"
   | "GET /pickup/stops"
+  | "GET /pickup/offer"
+  | "GET /area/:id/days"
+  | "PUT /area/days"
   | "GET /pickup/:id"
   | "POST /pickup"
   | "PUT /pickup/complete/:id"
@@ -45,7 +51,11 @@ type Above = {
   startByVisit: (deps: Deps, tx: Tx, caller: Caller, visit: Visit) => Promise<void>;
 };
 
+/** Offers that one person reads in a minute: each counts what is booked on 14 days (SECURITY F34). */
+const OFFERS_A_MINUTE = 60;
+
 export function pickupsRoutes(deps: Deps, { declineDispute, startByVisit }: Above): Serves<Routes> {
+  const takeOffer = makeQuota(OFFERS_A_MINUTE, 60);
   /** The transaction that records a visit. */
   const visiting =
     (exactlyOnce: ExactlyOnce, caller: Caller, visit: Visit): ExactlyOnce =>
@@ -58,6 +68,13 @@ export function pickupsRoutes(deps: Deps, { declineDispute, startByVisit }: Abov
     "GET /pickup": ({ caller, query }) => ownPickups(deps, caller, query).then(data),
     "GET /pickup/admin": ({ caller, query }) => staffPickups(deps, caller, query).then(data),
     "GET /pickup/stops": ({ caller, query }) => stopsOf(deps, caller, query).then(data),
+    "GET /pickup/offer": async ({ caller, query }) => {
+      await takeOffer(caller.id);
+      return data(await offerAt(deps, caller, query));
+    },
+    "GET /area/:id/days": ({ params: { id }, query }) =>
+      daysOfArea(deps, { ...query, id }).then(data),
+    "PUT /area/days": ({ caller, body }) => makeDaySpecial(deps, caller, body).then(data),
     "GET /pickup/:id": ({ caller, params: { id } }) => readPickup(deps.db, caller, id).then(data),
     "POST /pickup": ({ caller, body, exactlyOnce }) =>
       exactlyOnce((tx) => bookPickup(deps, tx, caller, body)).then(data),

@@ -2,7 +2,12 @@
 // 2. A pickup is moved or cancelled only while it is booked for the day for which the office saw it, so that a call that is
 // sent again does nothing twice (PRODUCT R30.3).
 import type { DecisionOutcome } from "#contract/corrections/decisions.ts";
-import type { PickupOutcome, PickupsCancellation, PickupsMove } from "#contract/pickups.ts";
+import type {
+  MoveOutcome,
+  PickupOutcome,
+  PickupsCancellation,
+  PickupsMove,
+} from "#contract/pickups.ts";
 import { pickupCancelledByStaff } from "#domain/emails/pickups.ts";
 import {
   cancellationRefusal,
@@ -11,7 +16,7 @@ import {
 } from "#domain/pickups/pickups.ts";
 import { pickupWindowText } from "#domain/notifications/text-messages.ts";
 import { message } from "#domain/words/message.ts";
-import { formatDate } from "#domain/pickups/schedule.ts";
+import { type Booking, formatDate } from "#domain/pickups/schedule.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { everybodys, type Owned, owned } from "../core/access/owner.ts";
@@ -24,27 +29,43 @@ import type { Context } from "../core/http/call.ts";
 import { decideEach } from "../core/lists/each.ts";
 import { notify } from "../notifications/service.ts";
 import { moveLocked } from "./moving.ts";
+import { toFirstFreeTime } from "./offer/free-times.ts";
 import { cancelForOwner } from "./store-cancelling.ts";
 import { type LockedPickup, lockPickup } from "./store-changes.ts";
 import { unreachedOwners } from "./store-facts.ts";
 
 type Call<Body> = { caller: Caller; body: Body; context: Context };
 
-/** Moves pickups to one day, each in its own hours where none are given (PRODUCT R30.2). */
+/** Moves pickups to one day, each in its own hours where none are given, or each to its first free time (PRODUCT R30.2). */
 export async function moveSeveral(
   deps: Deps,
   { caller, body: { pickups, to, reason }, context }: Call<PickupsMove>,
-): Promise<PickupOutcome[]> {
-  const decide = (seen: Seen): Promise<void> =>
-    inTransaction(deps.db, async (tx) => {
-      const pickup = await lockSeen(tx, caller, seen, completionRefusal);
-      const { timeStart = pickup.timeStart, timeEnd = pickup.timeEnd } = to;
-      await moveLocked(deps, tx, caller, {
-        pickup,
-        form: { date: to.date, timeStart, timeEnd, ...(reason !== undefined && { reason }) },
-      });
-    });
-  return withCalls(deps, await decideEach(deps, pickups, { decide, context }));
+): Promise<MoveOutcome[]> {
+  const times = new Map<string, Booking>();
+  const because = reason === undefined ? {} : { reason };
+  const decide = async (seen: Seen): Promise<void> => {
+    const lock = (tx: Tx) => lockSeen(tx, caller, seen, completionRefusal);
+    const move = async (tx: Tx, pickup: Owned<LockedPickup>, time: Booking, isPlaced: boolean) => {
+      await moveLocked(deps, tx, caller, { pickup, form: { ...time, ...because }, isPlaced });
+      return time;
+    };
+    const time = to
+      ? await inTransaction(deps.db, async (tx) => {
+          const pickup = await lock(tx);
+          const { date, timeStart = pickup.timeStart, timeEnd = pickup.timeEnd } = to;
+          return move(tx, pickup, { date, timeStart, timeEnd }, false);
+        })
+      : await toFirstFreeTime(deps, {
+          lock,
+          move: (tx, pickup, time) => move(tx, pickup, time, true),
+        });
+    times.set(seen._id, time);
+  };
+  const outcomes = await decideEach(deps, pickups, { decide, context });
+  return withCalls(
+    deps,
+    outcomes.map((outcome) => ({ ...outcome, ...(outcome.ok && times.get(outcome._id)) })),
+  );
 }
 
 /** Cancels pickups for their owners, who are told why (PRODUCT R28.6). */
@@ -61,10 +82,10 @@ export async function cancelSeveral(
 }
 
 /** Names whom somebody calls, because no message of ours reaches them (PRODUCT R28.5). */
-async function withCalls(
+async function withCalls<Outcome extends DecisionOutcome>(
   { db }: Pick<Deps, "db">,
-  outcomes: readonly DecisionOutcome[],
-): Promise<PickupOutcome[]> {
+  outcomes: readonly Outcome[],
+): Promise<(Outcome & Pick<PickupOutcome, "call">)[]> {
   const done = outcomes.filter(({ ok }) => ok).map(({ _id }) => _id);
   const calls = await unreachedOwners(db, done);
   return outcomes.map((outcome) => {

@@ -72,6 +72,8 @@ type Completion = {
 /** A pickup that no other transaction changes until this one ends; also one that is gone. */
 export type LockedPickup = ChangedPickup & {
   isGone: boolean;
+  /** Of its location. */
+  zip: string | null;
   timeZone: string;
   startsAt: Date;
   endsAt: Date;
@@ -92,6 +94,7 @@ export async function lockPickup(tx: Tx, id: string): Promise<LockedPickup | und
     row && {
       ...toChanged(row),
       isGone: row.cancelled_at !== null || row.deleted_at !== null,
+      zip: row.location_zip,
       timeZone: row.time_zone,
       startsAt: row.starts_at,
       endsAt: row.ends_at,

@@ -97,9 +97,14 @@ export async function lockCounted(tx: Tx, id: string): Promise<Counted | Uncount
  * bookings at once counts those before it.
  */
 export async function countOpenLocked(tx: Tx, userId: string): Promise<number> {
-  await lockedPerson(tx, { userId });
+  await lockPerson(tx, userId);
   const [counted] = await openOf(tx, { userId });
   return Number(counted?.total ?? 0);
+}
+
+/** Locks a person's row until the commit: whoever takes a place holds it before the window (PRODUCT R27.3). */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await lockedPerson(tx, { userId });
 }
 
 const lockedPerson = statement((db, { userId }: { userId: string }) =>

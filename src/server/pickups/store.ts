@@ -13,6 +13,7 @@ import { statement } from "../core/database/statement.ts";
 import { isOneOf, type List, type Order, reversed, type Rows } from "../core/lists/list.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
 import type { ImageColumn } from "../core/pictures/referenced-images.ts";
+import { heldBy } from "../areas/service.ts";
 import { creditedColumn, creditedItems } from "../impact/service.ts";
 import { withPeople, withRun } from "./store-joins.ts";
 import { columns, type Reader, shownTo } from "./store-rows.ts";
@@ -172,11 +173,13 @@ export type PickupFilter = {
   /** Words; each must start a word of the person or the location. Not blank. */
   search?: string | undefined;
   unusual?: UnusualFilter | undefined;
+  /** Those that this area holds. */
+  areaId?: string | undefined;
 };
 
 /** Pickups that were neither cancelled nor deleted. */
 export function livePickups(db: Queryable, filter: PickupFilter): LivePickups {
-  const { userId, status, date, from, to, overAt, search, unusual } = filter;
+  const { userId, status, date, from, to, overAt, search, unusual, areaId } = filter;
   let found: LivePickups = db
     .selectFrom("pickups")
     .where("pickups.cancelled_at", "is", null)
@@ -198,6 +201,8 @@ export function livePickups(db: Queryable, filter: PickupFilter): LivePickups {
       // Follows from the next condition, but the index has only the beginning.
       .where("pickups.starts_at", "<", overAt)
       .where("pickups.ends_at", "<=", overAt);
+  if (areaId !== undefined)
+    found = found.where(heldBy(sql<string | null>`pickups.location_zip`, areaId));
   if (unusual === "open")
     found = found.where("pickups.unusual", "is not", null).where("pickups.reviewed_at", "is", null);
   if (unusual === "reviewed") found = found.where("pickups.reviewed_at", "is not", null);

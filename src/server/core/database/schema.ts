@@ -21,6 +21,37 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Areas {
+  created_at: Timestamp;
+  cut_off_days: number;
+  cut_off_time: string;
+  days_ahead: number;
+  deleted_at: Timestamp | null;
+  id: string;
+  instructions: Generated<string>;
+  name: string;
+  revision: Generated<number>;
+  takes_rest: Generated<boolean>;
+  time_zone: string;
+  translations: Generated<Json>;
+  updated_at: Timestamp;
+}
+
+export interface AreaWindows {
+  area_id: string;
+  capacity: number;
+  id: string;
+  retired_at: Timestamp | null;
+  time_end: string;
+  time_start: string;
+  weekday: number;
+}
+
+export interface AreaZips {
+  area_id: string;
+  zip: string;
+}
+
 export interface AuditLines {
   actor_id: string | null;
   at: Timestamp;
@@ -534,6 +565,17 @@ export interface Settings {
   value: Json;
 }
 
+export interface SpecialDays {
+  area_id: string | null;
+  capacity: number;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  reason: Generated<string>;
+  translations: Generated<Json>;
+  window_id: string | null;
+}
+
 export interface Stops {
   created_at: Timestamp;
   day: string;
@@ -595,6 +637,9 @@ export interface Users {
 }
 
 export interface Database {
+  area_windows: AreaWindows;
+  area_zips: AreaZips;
+  areas: Areas;
   audit_lines: AuditLines;
   authenticators: Authenticators;
   badges: Badges;
@@ -633,6 +678,7 @@ export interface Database {
   runs: Runs;
   sessions: Sessions;
   settings: Settings;
+  special_days: SpecialDays;
   stops: Stops;
   user_badges: UserBadges;
   users: Users;
