@@ -44,8 +44,9 @@ export async function anArea(
   ).body.data;
 }
 
-/** Has no area any more, as before the first one. */
+/** Has no area and no special day any more, as before the first one. */
 export async function withoutAreas(app: TestApp, admin: TestUser): Promise<void> {
+  await app.deps.db.deleteFrom("special_days").execute();
   const { body } = await app.call("GET /area", { as: admin });
   for (const { _id: id } of body.data)
     await app.call("DELETE /area/:id", { as: admin, params: { id } });

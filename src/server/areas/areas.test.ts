@@ -196,7 +196,7 @@ test("row F35: lists that are too long, and numbers, times and codes that are no
     (await add({ zips: Array.from({ length: 501 }, (_, n) => String(10_000 + n)) })).problem.fields,
     (await add({ zips: ["abcde"] })).problem.fields,
     (await add({ zips: ["'; --"] })).problem.fields,
-    (await put(`${id}/week`, { windows: Array.from({ length: 10_000 }, () => window), revision }))
+    (await put(`${id}/week`, { windows: Array.from({ length: 1_000 }, () => window), revision }))
       .problem.fields,
   ]).toMatchObject([
     { zips: "Use 500 ZIP codes or fewer" },

@@ -44,8 +44,9 @@ const firstDay = async () => {
 };
 const withZip = (zip: string | null) =>
   app.deps.db.updateTable("locations").set({ zip }).where("id", "=", home).execute();
+/** Books for as many people. */
 const fill = async (count: number, more: object = {}) => {
-  for (let n = 0; n < count; n++) await aPickup(app, admin, { date: DAY, ...more });
+  for (let n = 0; n < count; n++) await aPickup(app, await aUser(app), { date: DAY, ...more });
 };
 
 describe("the offer of a location", () => {
