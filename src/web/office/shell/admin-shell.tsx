@@ -7,6 +7,7 @@ import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { Brand } from "#web/kit/frame/brand.tsx";
 import { MAIN_ID } from "#web/kit/frame/skip-link.tsx";
 import styles from "./admin-shell.module.css";
+import { HelpButton } from "./help-button.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { SideList } from "./side-list.tsx";
 import { say } from "../words/say.ts";
@@ -37,6 +38,7 @@ export function AdminShell(): ReactElement {
         </ActionIcon>
         <Brand to="/admin" area={say("Back office")} />
         <SearchButton />
+        <HelpButton />
       </header>
       <div className="row">
         <aside className={styles["side"]}>

@@ -3,10 +3,12 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import styles from "./search-button.module.css";
-import { shortcut, useSearchShortcuts } from "./search-shortcuts.ts";
+import { isChord, isSingleKey, shortcut, useShortcut } from "./shortcuts.ts";
 import { say } from "../words/say.ts";
 
 const SearchDialog = lazyComponent(() => import("./search-dialog.tsx"), "SearchDialog");
+
+const isMeant = (event: KeyboardEvent): boolean => isChord(event) || isSingleKey("/", event);
 
 /** Opens the one search of the back office (PRODUCT R28.10): looks like a field at a desk, an icon on phones. */
 export function SearchButton(): ReactElement {
@@ -16,7 +18,7 @@ export function SearchButton(): ReactElement {
     setNeeded(true);
     setOpen(true);
   };
-  useSearchShortcuts(open);
+  useShortcut(isMeant, open);
   return (
     <>
       <button

@@ -140,7 +140,7 @@ test("PRODUCT R28.10: a slash opens the search only while no field has the focus
   await userEvent.keyboard("/");
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue("");
-  await dialog.getByRole("switch", { name: "The key / opens the search too" }).click();
+  await dialog.getByRole("switch", { name: "The keys / and ? open search and help" }).click();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   await userEvent.keyboard("/");

@@ -16,11 +16,10 @@ import { optionId } from "#web/kit/fields/search-options.tsx";
 import { useUser } from "#web/kit/session/session.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { ErrorState } from "#web/kit/ui/error-state.tsx";
-import { SwitchField } from "#web/parts/notifications/switch-field.tsx";
 import { FoundList } from "./found-list.tsx";
 import { countOf, type Group, groupsOf, screensIn, screensNamed } from "./found-options.tsx";
+import { KeysSwitch } from "./keys-switch.tsx";
 import styles from "./search-dialog.module.css";
-import { keepOpeningBySlash, opensBySlash } from "./search-shortcuts.ts";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{ isOpen: boolean; onClose: () => void }>;
@@ -32,7 +31,7 @@ export function SearchDialog({ isOpen, onClose }: Props): ReactElement {
     <Dialog isOpen={isOpen} onClose={onClose} title={say("Search")} size="lg">
       <div className={styles["search"]}>
         <Search text={text} onType={setText} onOpened={onClose} />
-        <SlashSwitch />
+        <KeysSwitch />
       </div>
     </Dialog>
   );
@@ -163,18 +162,4 @@ function toldOf({
   if (count === 0)
     return say("Nothing found. Try the beginning of a name, a phone number or a street.");
   return say.plural(count, "{n} result", "{n} results");
-}
-
-/** WCAG 2.1.4: a shortcut of a single character can be switched off. */
-function SlashSwitch(): ReactElement {
-  const [isOn, setOn] = useState(opensBySlash);
-  const turn = (isTurnedOn: boolean): void => {
-    keepOpeningBySlash(isTurnedOn);
-    setOn(isTurnedOn);
-  };
-  return (
-    <div className={styles["foot"]}>
-      <SwitchField label={say("The key / opens the search too")} isOn={isOn} onChange={turn} />
-    </div>
-  );
 }
