@@ -214,6 +214,7 @@ export const table = {
   "GET /export/audit": "S",
   "GET /export/held-referrals": "A",
   "GET /management/waiting": "A",
+  "GET /management/first-week": "A",
   "GET /management/search": "A",
   "GET /management/audit": "S",
   "GET /management/integrity": "S",

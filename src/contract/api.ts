@@ -16,6 +16,7 @@ import { DecisionOutcome } from "./corrections/decisions.ts";
 import * as disputes from "./corrections/disputes.ts";
 import * as dropOffs from "./drop-offs.ts";
 import * as factors from "./auth/factors.ts";
+import { FirstWeek } from "./first-week.ts";
 import { Picture } from "./image.ts";
 import { Collection, MaterialTotal, Receipt, ReceiptDetail } from "./impact.ts";
 import * as goodwill from "./corrections/goodwill.ts";
@@ -272,6 +273,7 @@ export const api = {
   "PUT /management/settings/:key": { access: "settings.edit", summary: "Changes a setting at once or from a later day on; the value that it has already changes nothing", body: settings.SettingForm, reply: data(settings.Setting), refuses: ["stale"] },
   // --- management and the browser's settings
   "GET /management/waiting": { access: "office.enter", summary: "How much waits for the back office", reply: data(management.Waiting) },
+  "GET /management/first-week": { access: "office.enter", summary: "Which steps of a new programme's first week are done", reply: data(FirstWeek) },
   "GET /management/search": { access: "office.enter", summary: "People, pickups, rewards, drop-off locations and campaigns by the beginnings of words, phone numbers or ids", query: OfficeSearchQuery, reply: data(OfficeSearch), refuses: ["too_many_requests"] },
   "GET /management/audit": { access: "audit.read", summary: "Who did what to what, newest first", query: management.AuditQuery, reply: paged(management.AuditEvent) },
   "GET /management/integrity": { access: "integrity.check", summary: "The last outcome of the ledger audit; without one it is made", reply: data(management.IntegrityReport) },

@@ -23,6 +23,7 @@ import { auditEvents, ledgerOf, locationsOf, staff, touches } from "./browsing.t
 import { askForDeletion, keepAccount } from "./own-account.ts";
 import { makeOwnDataExport } from "./own-data.ts";
 import { searchOffice } from "./searching.ts";
+import { firstWeek } from "./first-week.ts";
 import { waiting } from "./waiting.ts";
 import { publicConfig } from "./public-config.ts";
 import { isLive, isReady } from "./health.ts";
@@ -52,6 +53,7 @@ type Routes =
   | "GET /management/touches"
   | "GET /management/held-referrals"
   | "GET /management/waiting"
+  | "GET /management/first-week"
   | "GET /management/search"
   | "GET /profile/:id/ledger"
   | "GET /profile/:id/call"
@@ -129,6 +131,7 @@ export function managementRoutes(
     "GET /profile/:id/locations": ({ caller, params }) =>
       locationsOf(deps, caller, params.id).then(data),
     "GET /management/waiting": () => waiting(deps).then(data),
+    "GET /management/first-week": () => firstWeek(deps).then(data),
     "GET /export/audit": ({ caller, query }) => exportAudit(deps, caller, query),
     "GET /config": async () => data(publicConfig(deps.config)),
     "GET /health/live": () => isLive().then(data),
