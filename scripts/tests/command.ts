@@ -53,12 +53,7 @@ export async function run(name: string, args: string[], options: RunOptions = {}
 
 function cleanEnvironment(bin: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !configuration.test(name));
-  return {
-    ...Object.fromEntries(kept),
-    PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}`,
-    // The processes of the tests load the same packages; with a cache Node compiles each of them once.
-    NODE_COMPILE_CACHE: resolve("node_modules/.cache/node"),
-  };
+  return { ...Object.fromEntries(kept), PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}` };
 }
 
 function endProcessGroup(pid: number | undefined): void {

@@ -14,8 +14,7 @@ export const command = (
 ): Promise<Told> =>
   new Promise((done) => {
     const file = resolve(`src/server/${name}.ts`);
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const options = { env: { PATH, NODE_COMPILE_CACHE, DEMO: "false", ...env } };
+    const options = { env: { PATH: process.env["PATH"], DEMO: "false", ...env } };
     execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
       done({ code: error ? error.code : 0, said: stdout + stderr }),
     );

@@ -1,32 +1,7 @@
 // What a person chose for the lists of the back office; this device keeps it for each person (PRODUCT L2.11).
-import { useSyncExternalStore } from "react";
-
 import { DEFAULT_PAGE_SIZE, LONG_PAGE_SIZE } from "#domain/paging.ts";
 
-import { useUser } from "#web/kit/session/session.ts";
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
-}
-
-/** A text of this person on this device; "" where none was kept. */
-function useKept(name: string): readonly [text: string, keep: (text: string) => void] {
-  const key = `${name}:${useUser()?._id ?? ""}`;
-  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key) ?? "");
-  const keep = (changed: string): void => {
-    if (changed === "") localStorage.removeItem(key);
-    else localStorage.setItem(key, changed);
-    for (const listener of listeners) listener();
-  };
-  return [text, keep];
-}
+import { useKept } from "../ui/kept.ts";
 
 export const PAGE_SIZES = [DEFAULT_PAGE_SIZE, LONG_PAGE_SIZE] as const;
 

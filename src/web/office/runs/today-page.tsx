@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import type { Board } from "#contract/runs.ts";
 
 import { read } from "#web/kit/api/api.ts";
+import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { ExportButton } from "../lists/export-button.tsx";
 import { formatDateTime, formatLocalDate } from "#web/kit/time/format.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
@@ -23,6 +24,8 @@ import { PickupOverScreen } from "./open-pickup.tsx";
 import { ReasonBars } from "./reason-bars.tsx";
 import { RunsOfDay } from "./runs-of-day.tsx";
 import styles from "./today-page.module.css";
+
+const FirstWeek = lazyComponent(() => import("../first-week/first-week.tsx"), "FirstWeek");
 
 const READ_AGAIN_MS = 60_000;
 
@@ -59,6 +62,11 @@ export function TodayPage(): ReactElement {
         <LoadingOrError query={board} failed={say("The day did not load")}>
           <BoardSkeleton />
         </LoadingOrError>
+      )}
+      {date === readerToday() && !board.isPending && (
+        <Suspense>
+          <FirstWeek />
+        </Suspense>
       )}
       <PickupOverScreen />
     </Page>
