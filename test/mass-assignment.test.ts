@@ -27,7 +27,6 @@ import {
 } from "./support/builders.ts";
 import { newId } from "#server/core/database/ids.ts";
 import { testApp, type TestApp } from "./support/app.ts";
-import { areaRequests } from "./support/areas.ts";
 import { blurred } from "./support/blurred.ts";
 import { goodwillRequests } from "./support/goodwill.ts";
 import { referralRequests } from "./support/held-referral.ts";
@@ -98,7 +97,6 @@ const ownPassword = async (): Promise<Sent> => {
 };
 const rows: Record<WithBody, () => Promise<Sent>> = {
   ...referralRequests(() => app),
-  ...areaRequests(() => ({ app, head })),
   ...goodwillRequests(() => app),
   ...factorRequests(() => ({ app, head })),
   "POST /auth/signup": async () => {

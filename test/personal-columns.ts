@@ -24,6 +24,9 @@ const SECRET = "opens something, or is the hash of what does";
 const CHECK = "the product's remark to staff about a count";
 
 export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
+  area_windows: { impersonal: ["time_start", "time_end"] },
+  area_zips: { impersonal: ["zip"] },
+  areas: { impersonal: ["name", "instructions", "translations", "time_zone", "cut_off_time"] },
   audit_lines: {
     kept: {
       ip: "where abuse came from; the log cannot be changed",
@@ -256,6 +259,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     impersonal: ["second_factor"],
   },
   settings: { impersonal: ["key", "value"] },
+  special_days: { impersonal: ["reason", "translations"] },
   stops: {
     whose: "exists (select from pickups where pickups.id = pickup_id and pickups.user_id = $1)",
     blanked: ["note"],

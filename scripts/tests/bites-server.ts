@@ -68,6 +68,21 @@ const roomBites: readonly Bite[] = [
     engine: "postgres",
   },
   {
+    name: "of a hundred people who book the last place of a window at once several have it",
+    file: "src/server/areas/store-week.ts",
+    find: '    .where("retired_at", "is", null)\n    .forNoKeyUpdate(),\n',
+    replace: '    .where("retired_at", "is", null),\n',
+    caughtBy: "test/races/windows.test.ts",
+    engine: "postgres",
+  },
+  {
+    name: "what the office counted of an area leaves out what was collected already",
+    file: "src/server/pickups/offer/store-offer.ts",
+    find: '    .where("scheduled_date", ">=", from)\n',
+    replace: '    .where("status", "=", "pending")\n    .where("scheduled_date", ">=", from)\n',
+    caughtBy: "src/server/pickups/offer/offer.test.ts",
+  },
+  {
     name: "a campaign ends in the afternoon of its last day, by the clock of Greenwich",
     file: "src/server/campaigns/service.ts",
     find: "today: localDateOf(at, zone)",

@@ -54,22 +54,21 @@ export async function withoutAreas(app: TestApp, admin: TestUser): Promise<void>
 
 /** Every call that changes areas, as it should be sent. */
 export const areaRequests = (given: () => { app: TestApp; head: TestUser }) => {
-  let zips = 10_000;
-  const form = () => ({
-    name: `Requested ${(areas += 1)}`,
-    instructions: "At the curb",
-    zips: [String((zips += 1))],
-    takesRest: false,
-    cutOffDays: 1,
-    cutOffTime: "18:00",
-    daysAhead: 42,
-  });
-  const made = () => anArea(given().app, given().head, form());
+  const form = { name: "North", instructions: "At the curb", zips: ["43201"], takesRest: false };
+  const made = async () => {
+    const { app, head } = given();
+    await withoutAreas(app, head);
+    return anArea(app, head, form);
+  };
   return {
-    "POST /area": async () => ({ as: given().head, body: form() }),
+    "POST /area": async () => {
+      await withoutAreas(given().app, given().head);
+      return { as: given().head, body: form };
+    },
     "PUT /area/:id": async () => {
       const { _id: id, revision } = await made();
-      return { as: given().head, id, body: { ...form(), revision } };
+      const rules = { cutOffDays: 2, cutOffTime: "12:00", daysAhead: 30 };
+      return { as: given().head, id, body: { ...form, ...rules, revision } };
     },
     "PUT /area/:id/week": async () => {
       const { _id: id, revision } = await made();

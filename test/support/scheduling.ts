@@ -1,4 +1,5 @@
 import type { TestApp } from "./app.ts";
+import { areaRequests } from "./areas.ts";
 import { aPickup, aUser, type TestUser } from "./builders.ts";
 
 /** A pickup with its day, as the office names it in calls for many. */
@@ -7,8 +8,9 @@ async function seen(app: TestApp): Promise<{ _id: string; date: string }> {
   return { _id, date };
 }
 
-/** Every call that moves or cancels pickups, as it should be sent. */
+/** Every call that moves or cancels pickups or changes where and when they can be booked, as it should be sent. */
 export const schedulingRequests = (given: () => { app: TestApp; head: TestUser }) => ({
+  ...areaRequests(given),
   "PUT /pickup/schedule/:id": async () => {
     const { app } = given();
     const as = await aUser(app);
