@@ -207,6 +207,33 @@ test("row D14: a user deletes no badges, and only own notices", async () => {
   expect((await app.call("GET /notifications", { as: other })).body).toEqual(before);
 });
 
+test("row D19: only admins say what a badge counts, and only what can be reached", async () => {
+  const image = await aPicture();
+  const form = { name: "Mine", description: "For me", image };
+  const rule = { kind: "collections", number: 1 };
+  const made = await app.call("POST /badges", { as: admin, body: form });
+  const { _id: id } = made.body.data;
+  for (const as of [owner, agent]) {
+    expect(await statusOf(send("POST /badges", as, { body: { ...form, rule } }))).toBe(403);
+    expect(await statusOf(send("PUT /badges/:id", as, { id, body: { ...form, rule } }))).toBe(403);
+  }
+  const bad = [
+    { kind: "items", number: 0 },
+    { kind: "items", number: 1.5 },
+    { kind: "items", number: 1e7 },
+    { kind: "items", material: "gold", number: 5 },
+    { kind: "friends", material: "glass", number: 5 },
+    { kind: "points", number: 5 },
+    { kind: "collections" },
+  ];
+  for (const wrong of bad)
+    expect(
+      await statusOf(send("PUT /badges/:id", admin, { id, body: { ...form, rule: wrong } })),
+    ).toBe(422);
+  const { body } = await app.call("GET /badges/:id", { as: owner, params: { id } });
+  expect(body.data.rule).toBeNull();
+});
+
 test("row D15: coordinates and distances are those of the earth", async () => {
   await aDropOffLocation(app);
   const route = "GET /dropOff-location/nearest/location";

@@ -37,7 +37,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     impersonal: ["type", "subject_type", "subject_id"],
   },
   authenticators: { whose, blanked: ["secret"], notInFile: { secret: SECRET } },
-  badges: { impersonal: ["name", "description", "translations", "image_key"] },
+  badges: {
+    impersonal: ["name", "description", "translations", "image_key", "rule_kind", "rule_material"],
+  },
   call_notes: { whose, blanked: ["text"] },
   campaigns: {
     impersonal: ["name", "description", "translations", "image_key", "material", "time_zone"],

@@ -25,6 +25,7 @@ import {
 } from "#server/pickups/store-story.ts";
 import { overdueCount } from "#server/pickups/service.ts";
 import { allUsers } from "#server/profile/browsing.ts";
+import { listBadges, peopleWhoReached, reachedBy } from "#server/badges/store-reached.ts";
 import { ratesNotWithdrawn } from "#server/rates/store.ts";
 import { peopleWhoGave, useOf } from "#server/rates/store-use.ts";
 import { newId } from "#server/core/database/ids.ts";
@@ -208,6 +209,24 @@ test("what was given of a material, and by whom, is found by an index", async ()
   await ratesNotWithdrawn(db);
   const found = [];
   for (const statement of asked) found.push(await scannedBy(statement));
+  expect(found).toEqual([[], [], [], []]);
+});
+
+test("who has reached a badge, and how far somebody is, is found by an index", async () => {
+  const [{ id: badgeId } = { id: "" }] = await database.db
+    .updateTable("badges")
+    .set({ rule_kind: "campaigns", rule_number: 1 })
+    .returning("id")
+    .execute();
+  asked.length = 0;
+  const userId = facts.caller.ownerId;
+  await listBadges(db, ownerOf({ id: userId, role: "user", isVerified: true }));
+  await db.transaction().execute((tx) => reachedBy(tx, userId));
+  await peopleWhoReached(db, { badgeId, after: "", limit: 500 });
+  await peopleWhoReached(db, { badgeId, after: userId, limit: 500 });
+  const found = [];
+  for (const statement of asked.filter(({ sql }) => sql.startsWith("select")))
+    found.push(await scannedBy(statement));
   expect(found).toEqual([[], [], [], []]);
 });
 

@@ -27,7 +27,7 @@ const COSTS = [
   ["GET /pickup/:id", 2, 1_050],
   ["GET /pickup/admin", 5, 5_000],
   ["POST /pickup", 9, 1_050],
-  ["PUT /pickup/complete/:id", 14, 1_250],
+  ["PUT /pickup/complete/:id", 15, 1_250],
   ["POST /reward/:id/redeem", 11, 600],
   ["GET /run/mine", 3, 3_300],
   ["GET /run/board", 4, 1_000],

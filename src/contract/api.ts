@@ -46,7 +46,7 @@ import * as settings from "./settings.ts";
 import * as telephone from "./telephone.ts";
 
 const { User } = profile;
-const { Badge } = badges;
+const { Badge, ListedBadge } = badges;
 const Health = data(z.object({ status: z.literal("ok") }));
 
 // prettier-ignore
@@ -129,7 +129,7 @@ export const api = {
   "POST /rates": { access: "rates.announce", summary: "Announces a rate: a higher one from tomorrow on, a lower one 30 days ahead; what was credited does not change", body: rates.RateForm, reply: data(rates.Rate), status: 201, refuses: ["stale", "too_many_requests", "busy"] },
   "DELETE /rates/:id": { access: "rates.announce", summary: "Withdraws a planned rate before it begins, the last one of its material first", body: factors.ConfirmedForm, reply: Deleted, refuses: ["not_confirmed", "rate_in_force", "rate_not_last", "stale"] },
   // --- badges
-  "GET /badges": { access: "user", summary: "All badges", reply: data(z.array(Badge)) },
+  "GET /badges": { access: "user", summary: "All badges, with how far the caller is", reply: data(z.array(ListedBadge)) },
   "GET /badges/:id": { access: "user", summary: "One badge", reply: data(Badge), refuses: ["badge_not_found"] },
   "POST /badges": { access: "badges.edit", summary: "Adds a badge", body: badges.BadgeForm, reply: data(Badge), status: 201, bodyLimit: "image" },
   "PUT /badges/:id": { access: "badges.edit", summary: "Changes a badge", body: badges.BadgeEdit, reply: data(Badge), bodyLimit: "image", refuses: ["badge_not_found"] },

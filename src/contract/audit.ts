@@ -66,6 +66,8 @@ export type AuditDetail = Readonly<
     count: number;
     names: readonly string[];
     material: Material;
+    /** What a badge counts, in words: "50 units of plastic". */
+    rule: string;
     from: SettingValue | AuditWindow;
     to: SettingValue | AuditWindow;
     role: Role;

@@ -34,3 +34,22 @@ test("all badges are deleted by a word, not by an empty request", () => {
   expect(Object.keys(sentencesAbout(DeleteAllForm, {}))).toEqual(["confirm"]);
   expect(Object.keys(sentencesAbout(DeleteAllForm, { confirm: true }))).toEqual(["confirm"]);
 });
+
+test("PRODUCT 5.9, R33.1: a rule has a whole number that can be reached, and only pieces a material", () => {
+  const about = (rule: object): unknown => sentencesAbout(BadgeForm, { ...badge, rule });
+  expect(sentencesAbout(BadgeForm, { ...badge, rule: null })).toEqual({});
+  expect(about({ kind: "items", material: "glass", number: 50 })).toEqual({});
+  expect(about({ kind: "items", number: 1_000_000 })).toEqual({});
+  expect(about({ kind: "friends", number: 0 })).toEqual({
+    "rule.number": "The number must be 1 or more",
+  });
+  expect(about({ kind: "friends", number: 1.5 })).toEqual({
+    "rule.number": "Number must be a whole number",
+  });
+  expect(about({ kind: "friends", number: 1_000_001 })).toEqual({
+    "rule.number": "The number can be at most 1,000,000",
+  });
+  expect(about({ kind: "friends", material: "glass", number: 1 })).toEqual({
+    "rule.material": "Only pieces are of a material",
+  });
+});

@@ -83,7 +83,10 @@ export const ownDataGroups = {
   disputes: group("What you asked about counts, and the answers.", Dispute),
   ledger: group("Every change of your points, with its cause.", Receipt),
   redemptions: group("The rewards that you redeemed.", Redemption),
-  badges: group("The badges that you were given.", z.extend(Badge, { givenAt: Instant })),
+  badges: group(
+    "The badges that you were given.",
+    z.extend(Badge, { givenAt: Instant, takenAt: z.nullable(Instant) }),
+  ),
   campaigns: group(
     "What you gave to campaigns, in the unit of their material.",
     z.object({

@@ -2,6 +2,7 @@
 import { startCleanUp } from "./auth/service.ts";
 import { renewCode } from "./auth/store-codes.ts";
 import { startDisputes } from "./corrections/service.ts";
+import { startBadges } from "./badges/service.ts";
 import type { Deps } from "./core/deps.ts";
 import { startImageCleanup } from "./core/pictures/orphaned-images.ts";
 import { makeMailer } from "./core/messages/mail.ts";
@@ -33,6 +34,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startDropOffJobs(deps);
   await startLegal(deps);
   await startRates(deps);
+  await startBadges(deps);
   await startGoodwill(deps);
   await startTelephone(deps);
   await startDeletions(deps, forgetPerson);

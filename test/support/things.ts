@@ -249,6 +249,7 @@ export const badge = (some: Partial<Badge> = {}): Badge => ({
   name: "First steps",
   description: "For a first collection",
   image: { url: PIXEL },
+  rule: null,
   updatedAt: MOMENT,
   ...some,
 });

@@ -1,5 +1,5 @@
 import type { AuditType } from "#contract/management.ts";
-import type { Badge, BadgeEdit, BadgeForm } from "#contract/badges.ts";
+import type { Badge, BadgeEdit, BadgeForm, BadgeRule } from "#contract/badges.ts";
 import { MAX_IMAGE_BYTES } from "#domain/images.ts";
 import { badgeGiven } from "#domain/emails/badges.ts";
 import { contentIn } from "#domain/words/content.ts";
@@ -24,9 +24,11 @@ import {
   holdBadge,
   removeBadges,
   removeHolding,
+  ruleToStore,
   userExists,
 } from "./store.ts";
 import { badgesOf, oneBadge, unknownBadge } from "./browsing.ts";
+import { giveToAll, ruleDetail } from "./reaching.ts";
 
 /** Width and height of a stored picture, in pixels. */
 const frame = { width: 512, height: 512, fit: "cover" } as const;
@@ -37,10 +39,16 @@ export async function createBadge(deps: Deps, caller: Caller, form: BadgeForm): 
   return inTransaction(deps.db, async (tx) => {
     const badge = await addBadge(
       tx,
-      { name, description, ...translationsToStore(form), image_key },
+      { name, description, ...translationsToStore(form), ...ruleToStore(form), image_key },
       deps.now(),
     );
-    await record(deps, tx, { type: "badge_created", caller, badge });
+    if (badge.rule) await giveToAll(deps, tx, badge._id);
+    await record(deps, tx, {
+      type: "badge_created",
+      caller,
+      badge,
+      detail: ruleDetail(badge.rule),
+    });
     return badge;
   });
 }
@@ -51,14 +59,23 @@ export async function editBadge(
   { id, form }: { id: string; form: BadgeEdit },
 ): Promise<Badge> {
   const { name, description, image } = form;
-  await oneBadge(deps, id);
+  const before = await oneBadge(deps, id);
   const picture = image === undefined ? {} : { image_key: await keepImage(deps, image) };
-  const changes = { name, description, ...translationsToStore(form), ...picture };
+  const changes = {
+    name,
+    description,
+    ...translationsToStore(form),
+    ...ruleToStore(form),
+    ...picture,
+  };
   return inTransaction(deps.db, async (tx) => {
     await refuseStale(tx, "badges", { id, given: form.updatedAt });
     const badge = await changeBadge(tx, id, changes, deps.now());
     if (!badge) return unknownBadge();
-    await record(deps, tx, { type: "badge_changed", caller, badge });
+    const isRuleChanged = !isSameRule(before.rule, badge.rule);
+    if (isRuleChanged && badge.rule) await giveToAll(deps, tx, id);
+    const detail = isRuleChanged ? { rule: "by hand", ...ruleDetail(badge.rule) } : {};
+    await record(deps, tx, { type: "badge_changed", caller, badge, detail });
     return badge;
   });
 }
@@ -119,7 +136,8 @@ export async function takeBadge(
   return inTransaction(deps.db, async (tx) => {
     const badge = (await findBadge(tx, badgeId)) ?? unknownBadge();
     if (!(await userExists(tx, userId))) throw new Failure("user_not_found");
-    if (!(await removeHolding(tx, { userId, badgeId }))) throw new Failure("badge_not_held");
+    if (!(await removeHolding(tx, { userId, badgeId, at: deps.now() })))
+      throw new Failure("badge_not_held");
     await record(deps, tx, { type: "badge_taken", caller, badge, userId });
     return badgesOf(tx, ownerWith(caller, "badges.give", { id: userId }));
   });
@@ -130,14 +148,24 @@ async function keepImage({ blobs }: Deps, image: string): Promise<string> {
   return blobs.put(picture.bytes, picture.type);
 }
 
+const isSameRule = (one: BadgeRule | null, other: BadgeRule | null): boolean =>
+  one?.kind === other?.kind &&
+  one?.number === other?.number &&
+  (one?.material ?? null) === (other?.material ?? null);
+
 type BadgeEvent = {
   type: AuditType;
   caller: Caller;
   badge: Pick<Badge, "_id" | "name">;
   userId?: string;
+  detail?: { rule?: string };
 };
 
-const record = (deps: Deps, tx: Tx, { type, caller, badge, userId }: BadgeEvent): Promise<void> =>
+const record = (
+  deps: Deps,
+  tx: Tx,
+  { type, caller, badge, userId, detail }: BadgeEvent,
+): Promise<void> =>
   audit(tx, {
     type,
     at: deps.now(),
@@ -145,5 +173,5 @@ const record = (deps: Deps, tx: Tx, { type, caller, badge, userId }: BadgeEvent)
     actorId: caller.id,
     subjectType: "badge",
     subjectId: badge._id,
-    detail: { name: badge.name },
+    detail: { name: badge.name, ...detail },
   });

@@ -46,6 +46,7 @@ describe("the badges", () => {
       name: "Newer",
       description: "For a good start",
       image: { url: newer.url },
+      rule: null,
       updatedAt: app.deps.now().toISOString(),
     });
     expect((await app.app.inject({ url: newer.url })).headers["content-type"]).toBe("image/webp");

@@ -1,14 +1,16 @@
-import type { Badge } from "#contract/badges.ts";
+import type { Badge, ListedBadge } from "#contract/badges.ts";
 
 import type { Caller } from "../core/access/caller.ts";
-import { type Owner, ownerWith } from "../core/access/owner.ts";
+import { type Owner, ownerOf, ownerWith } from "../core/access/owner.ts";
 import type { Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { badgesOfUser, findBadge, listBadges, userExists } from "./store.ts";
+import { badgesOfUser, findBadge, userExists } from "./store.ts";
+import { listBadges } from "./store-reached.ts";
 
-export function allBadges({ db }: Deps): Promise<Badge[]> {
-  return listBadges(db);
+/** All badges, each with how far the caller is. */
+export function allBadges({ db }: Deps, caller: Caller): Promise<ListedBadge[]> {
+  return listBadges(db, ownerOf(caller));
 }
 
 export async function oneBadge({ db }: Deps, id: string): Promise<Badge> {

@@ -10,6 +10,9 @@ const columns: readonly Column<Badge>[] = [
   ["Name", (badge) => badge.name],
   ["Description", (badge) => badge.description],
   ["Image", (badge) => badge.image.url],
+  ["Counts", ({ rule }) => rule?.kind ?? null],
+  ["Counts (material)", ({ rule }) => rule?.material ?? null],
+  ["Counts (number)", ({ rule }) => rule?.number ?? null],
   ["Changed (UTC)", (badge) => badge.updatedAt],
 ];
 

@@ -29,7 +29,7 @@ type Routes =
 export function badgesRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /profile/badges": ({ caller }) => badgesOf(deps.db, ownerOf(caller)).then(data),
-    "GET /badges": () => allBadges(deps).then(data),
+    "GET /badges": ({ caller }) => allBadges(deps, caller).then(data),
     "GET /badges/:id": ({ params }) => oneBadge(deps, params.id).then(data),
     "POST /badges": ({ caller, body }) => createBadge(deps, caller, body).then(data),
     "PUT /badges/:id": ({ caller, params, body }) =>

@@ -1,6 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 
-import type { Badge, BadgeExport } from "#contract/badges.ts";
+import * as z from "zod/mini";
+
+import { type Badge, type BadgeExport, BadgeRule } from "#contract/badges.ts";
 import type { Translations } from "#domain/words/content.ts";
 
 import type { Owner } from "../core/access/owner.ts";
@@ -25,6 +27,9 @@ export const badgeColumns = [
   "badges.description",
   "badges.translations",
   "badges.image_key",
+  "badges.rule_kind",
+  "badges.rule_material",
+  "badges.rule_number",
   "badges.updated_at",
 ] as const;
 export type BadgeValues = {
@@ -32,27 +37,20 @@ export type BadgeValues = {
   description: string;
   translations?: Translations;
   image_key: string;
+} & Partial<RuleValues>;
+type RuleValues = {
+  rule_kind: string | null;
+  rule_material: string | null;
+  rule_number: number | null;
 };
-type BadgeRow = Omit<BadgeValues, "translations"> & {
-  id: string;
-  translations: unknown;
-  updated_at: Date;
-};
+export type BadgeRow = Pick<BadgeValues, "name" | "description" | "image_key"> &
+  RuleValues & { id: string; translations: unknown; updated_at: Date };
 
 /** People look through the grid by eye, so it shows no more than this. */
-const MOST_SHOWN = 1000;
+export const MOST_SHOWN = 1000;
 
 const badges = (db: Queryable): SelectQueryBuilder<Database, "badges", BadgeRow> =>
   db.selectFrom("badges").select(badgeColumns).where("badges.deleted_at", "is", null);
-
-export async function listBadges(db: Queryable): Promise<Badge[]> {
-  const rows = await badges(db)
-    .orderBy("badges.created_at", "desc")
-    .orderBy("badges.id", "desc")
-    .limit(MOST_SHOWN)
-    .execute();
-  return rows.map(badgeOfRow);
-}
 
 /** Badges for an export, newest first (their ids contain the time). Each word is in the name or the description. */
 export const badgeList: List<"badges", BadgeExport, Badge> = {
@@ -123,6 +121,7 @@ export async function badgesOfUser(db: Queryable, owner: Owner): Promise<Badge[]
   const rows = await badges(db)
     .innerJoin("user_badges", "user_badges.badge_id", "badges.id")
     .where("user_badges.user_id", "=", owner)
+    .where("user_badges.taken_at", "is", null)
     .orderBy("user_badges.given_at", "desc")
     .orderBy("badges.id", "desc")
     .limit(MOST_SHOWN)
@@ -142,7 +141,7 @@ export async function userExists(db: Queryable, userId: string): Promise<boolean
 
 type Holding = { userId: string; badgeId: string };
 
-/** False when the user has it already. */
+/** False when the user has it already. What was taken away may be given again. */
 export async function addHolding(
   tx: Tx,
   { userId, badgeId, givenBy, at }: Holding & { givenBy: string; at: Date },
@@ -150,18 +149,28 @@ export async function addHolding(
   const row = await tx
     .insertInto("user_badges")
     .values({ user_id: userId, badge_id: badgeId, given_by: givenBy, given_at: at })
-    .onConflict((conflict) => conflict.columns(["user_id", "badge_id"]).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "badge_id"])
+        .doUpdateSet({ given_by: givenBy, given_at: at, taken_at: null })
+        .where("user_badges.taken_at", "is not", null),
+    )
     .returning("badge_id")
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** False when the user does not have it. */
-export async function removeHolding(tx: Tx, { userId, badgeId }: Holding): Promise<boolean> {
+/** Marks it as taken away. False when the user does not have it. */
+export async function removeHolding(
+  tx: Tx,
+  { userId, badgeId, at }: Holding & { at: Date },
+): Promise<boolean> {
   const row = await tx
-    .deleteFrom("user_badges")
+    .updateTable("user_badges")
+    .set({ taken_at: at })
     .where("user_id", "=", userId)
     .where("badge_id", "=", badgeId)
+    .where("taken_at", "is", null)
     .returning("badge_id")
     .executeTakeFirst();
   return row !== undefined;
@@ -174,6 +183,27 @@ export function badgeOfRow(row: BadgeRow): Badge {
     description: row.description,
     ...translationsShown(row.translations),
     image: { url: blobUrl(row.image_key) },
+    rule: ruleOfRow(row),
     updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+const Rule = z.nullable(BadgeRule);
+
+function ruleOfRow({ rule_kind: kind, rule_material: material, rule_number: number }: RuleValues) {
+  return z.parse(Rule, kind === null ? null : { kind, material, number });
+}
+
+/** The columns of a form's rule; nothing where the form names none, so that an edit keeps it. */
+export function ruleToStore({
+  rule,
+}: {
+  rule?: BadgeRule | null | undefined;
+}): Partial<RuleValues> {
+  if (rule === undefined) return {};
+  return {
+    rule_kind: rule?.kind ?? null,
+    rule_material: rule?.material ?? null,
+    rule_number: rule?.number ?? null,
   };
 }

@@ -2,6 +2,7 @@
 import type { Counted } from "#domain/corrections/corrections.ts";
 import { correctionEntry } from "#domain/impact/ledger.ts";
 
+import { giveReached } from "../badges/service.ts";
 import { advance } from "../campaigns/service.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
@@ -24,6 +25,7 @@ export async function writeCorrection(
   await credit(deps, tx, { ...entry, collections, userId, actorId });
   const { counts } = entry;
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections });
+  await giveReached(deps, tx, userId);
   await audit(tx, {
     type: `${subject.type}_corrected`,
     at: correction.at,

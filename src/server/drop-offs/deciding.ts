@@ -1,5 +1,5 @@
 // 2. It is decided once: of several decisions at the same moment one succeeds (one conditional statement).
-// 3. Status, ledger entry, balances, campaign, notification and audit event are one transaction: all or none.
+// 3. Status, ledger entry, balances, campaign, badges, notification and audit event are one transaction: all or none.
 import type { DropOff, DropOffDecision } from "#contract/drop-offs.ts";
 import { confirmedCounts, decisionRefusal } from "#domain/drop-offs.ts";
 import { collectionEntry, type CountedEntry } from "#domain/impact/ledger.ts";
@@ -14,6 +14,7 @@ import type { Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
+import { giveReached } from "../badges/service.ts";
 import { advance } from "../campaigns/service.ts";
 import { credit, unusualFor } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
@@ -44,6 +45,7 @@ export function decideDropOff(
       event: `drop_off_decided:${id}`,
       notice: (say) => noticeOf(say, dropOff),
     });
+    if (entry) await giveReached(deps, tx, dropOff.user._id);
     await record(deps, tx, dropOff, caller);
     return dropOff;
   });

@@ -67,7 +67,7 @@ const CONTRIBUTORS: Counted = {
   column: "campaign_id",
   and: "contributions > 0",
 };
-const HOLDERS: Counted = { table: "user_badges", column: "badge_id" };
+const HOLDERS: Counted = { table: "user_badges", column: "badge_id", and: "taken_at is null" };
 
 async function countOf(db: Db, counted: Counted | undefined, id: string): Promise<number> {
   if (!counted) return 0;

@@ -1,5 +1,5 @@
 // 1. Of several completions at once exactly one succeeds: pending -> completed is one conditional statement.
-// 2. Status, ledger entry, balances, campaign, notification and audit event are one transaction: all or none.
+// 2. Status, ledger entry, balances, campaign, badges, notification and audit event are one transaction: all or none.
 // 3. A deletion takes back exactly what its own statement saw as completed, once.
 // 4. What was cancelled less than a day ago is completed only where the form says so, and its owner is told (PRODUCT R16.9).
 // 5. An agent counts the pickup's own item type, and never their own pickup; only admins enter four counts, of any
@@ -29,6 +29,7 @@ import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { inTransaction } from "../core/database/transaction.ts";
+import { giveReached } from "../badges/service.ts";
 import { advance } from "../campaigns/service.ts";
 import { credit, reverseCollection, unusualFor } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
@@ -87,6 +88,7 @@ export async function completePickup(
     notice: (say) =>
       revived ? pickupRevived(say, { ...pickup, ...revived }) : pickupCompleted(say, pickup),
   });
+  await giveReached(deps, tx, pickup.userId);
   const { clockMinutes } = happened;
   const detail = clockMinutes === null ? {} : { clockMinutes };
   await record(deps, tx, { type: "pickup_completed", pickup, caller, detail });

@@ -1,6 +1,7 @@
 import { referralCredited } from "#domain/emails/referrals.ts";
 import { REFERRAL_POINTS } from "#domain/referrals.ts";
 
+import { giveReached } from "../badges/service.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { inert } from "../core/text/typed-text.ts";
@@ -37,4 +38,5 @@ export async function pay(
     notice: (say) =>
       referralCredited(say, { firstName: inert(friend.firstName), points: REFERRAL_POINTS }),
   });
+  await giveReached(deps, tx, referrerId);
 }

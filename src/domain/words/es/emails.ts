@@ -26,6 +26,7 @@ export const emails = {
   // Badges
   "New badge": "Nueva insignia",
   "You have been given the badge {name}.": "Recibió la insignia {name}.",
+  "You earned the badge {name}: {reached}.": "Obtuvo la insignia {name}: {reached}.",
 
   // Campaigns
   "Campaign goal reached": "Meta de la campaña alcanzada",

@@ -62,6 +62,8 @@ export const fields = {
   "Phone number#field": "Número de teléfono",
   "Pickups#field": "Recolecciones",
   "Plastic#field": "Plástico",
+  "Rule#field": "Regla",
+  "Number#field": "Número",
   "Points required#field": "Puntos necesarios",
   "Precision#field": "Precisión",
   "Purpose#field": "Propósito",

@@ -66,11 +66,29 @@ export const rewards = {
   Badges: "Insignias",
   "The badges didn't load": "No se pudieron cargar las insignias",
   "No badges yet": "Aún no hay insignias",
-  "The badges that our staff give show here.":
-    "Aquí aparecerán las insignias que entrega nuestro equipo.",
+  "The badges that you can earn show here.": "Aquí aparecerán las insignias que puede obtener.",
   "{earned} of {all} earned. Our staff give each badge by hand, for what it says.":
     "{earned} de {all} obtenidas. Nuestro equipo entrega cada insignia según lo que dice en ella.",
+  "{earned} of {all} earned. Badges with a number come by themselves when you reach it; our staff give the others.":
+    "{earned} de {all} obtenidas. Las insignias con un número llegan solas cuando usted lo alcanza; nuestro equipo entrega las demás.",
   Earned: "Obtenida",
+
+  "{n} pieces of any material": {
+    one: "{n} pieza de cualquier material",
+    other: "{n} piezas de cualquier material",
+  },
+  "{n} collections#badge": {
+    one: "{n} recolección o entrega",
+    other: "{n} recolecciones o entregas",
+  },
+  "{n} campaigns given to": {
+    one: "{n} campaña a la que aportó",
+    other: "{n} campañas a las que aportó",
+  },
+  "{n} friends who joined": {
+    one: "{n} amigo que se unió",
+    other: "{n} amigos que se unieron",
+  },
 
   "Invite {friends} Friends": "Invite a {friends} amigos",
   "Invite Friends": "Invitar a amigos",

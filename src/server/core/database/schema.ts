@@ -79,6 +79,9 @@ export interface Badges {
   id: string;
   image_key: string;
   name: string;
+  rule_kind: string | null;
+  rule_material: string | null;
+  rule_number: number | null;
   translations: Generated<Json>;
   updated_at: Timestamp;
 }
@@ -590,6 +593,7 @@ export interface UserBadges {
   badge_id: string;
   given_at: Timestamp;
   given_by: string | null;
+  taken_at: Timestamp | null;
   user_id: string;
 }
 

@@ -126,6 +126,8 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   claim: "Claim#field",
   key: "Key#field",
   material: "Material#field",
+  rule: "Rule#field",
+  number: "Number#field",
   decision: "Decision#field",
   outcome: "Outcome#field",
   points: "Points#field",

@@ -43,6 +43,7 @@ export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
   count: nothing,
   dispute: nothing,
   material: inOwnWords,
+  rule: inOwnWords,
   from: (from, line) => ("to" in line.detail ? change(from, line) : ""),
   to: nothing,
   fields: (fields) => listOf(FIELDS, fields),

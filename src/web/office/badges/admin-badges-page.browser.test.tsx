@@ -129,6 +129,7 @@ test("PRODUCT 2.35: a badge is edited without a new picture, and in Spanish; clo
       name: "River Watch",
       description: "Twenty bottles from the river.",
       translations: { es: { name: "Guardia del río", description: "" } },
+      rule: null,
       updatedAt: badge().updatedAt,
     },
   ]);

@@ -7,6 +7,7 @@ const badge = (name: string, description: string) => ({
   name,
   description,
   image: { url: "" },
+  rule: null,
   updatedAt: "2026-01-01T00:00:00.000Z",
 });
 const badges = [badge("Tide Turner", "100 bottles"), badge("Bottle Hero", "10 bottles brought")];

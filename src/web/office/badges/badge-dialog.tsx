@@ -1,17 +1,16 @@
 import { Textarea, TextInput } from "@mantine/core";
-import * as z from "zod/mini";
 import type { ReactElement } from "react";
 
-import { BadgeForm, type Badge } from "#contract/badges.ts";
+import type { Badge } from "#contract/badges.ts";
 
-import { useAction } from "#web/kit/actions/action.ts";
-import type { ApiError } from "#web/kit/api/api-error.ts";
 import { draftNameFor } from "#web/kit/session/draft-keys.ts";
 import { useSchemaForm } from "#web/kit/forms/form.ts";
 import { useRefusal } from "#web/kit/forms/refusal.ts";
-import { EditDialog, type Saving } from "../dialogs/edit-dialog.tsx";
+import { EditDialog } from "../dialogs/edit-dialog.tsx";
 import { ImageField } from "../fields/image-field.tsx";
-import { TranslationFields, translatedValues } from "../fields/translation-fields.tsx";
+import { TranslationFields } from "../fields/translation-fields.tsx";
+import { RuleFields } from "./rule-fields.tsx";
+import { schemaFor, useSaveBadge, valuesOf } from "./save-badge.ts";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{
@@ -23,19 +22,12 @@ type Props = Readonly<{
 
 /** Pixels; the server keeps a square of 512 pixels. */
 const MAX_SIDE = 1024;
-/** Without a new picture the present one is kept (PRODUCT 5.9). */
-const Edited = z.extend(BadgeForm, { image: z.string() });
 
 /** Adds or edits a badge. */
 export function BadgeDialog({ badge, ...on }: Props): ReactElement {
   const form = useSchemaForm({
-    schema: badge ? Edited : BadgeForm,
-    initialValues: {
-      name: badge?.name ?? "",
-      description: badge?.description ?? "",
-      ...translatedValues(badge?.translations, ["name", "description"]),
-      image: "",
-    },
+    schema: schemaFor(badge),
+    initialValues: valuesOf(badge),
     draft: { name: draftNameFor("badge", badge), except: ["image"] },
   });
   const { isStale, refuse } = useRefusal(form);
@@ -47,7 +39,7 @@ export function BadgeDialog({ badge, ...on }: Props): ReactElement {
       isNew={!badge}
       form={form}
       isStale={isStale}
-      {...useSaving(badge, refuse)}
+      {...useSaveBadge(badge, refuse)}
     >
       <TextInput label={say("Name")} required data-autofocus {...form.getInputProps("name")} />
       <Textarea
@@ -60,6 +52,7 @@ export function BadgeDialog({ badge, ...on }: Props): ReactElement {
         {...form.getInputProps("description")}
       />
       <TranslationFields form={form} fields={["name", "description"]} />
+      <RuleFields form={form} />
       <ImageField
         maxSide={MAX_SIDE}
         current={badge?.image.url}
@@ -68,31 +61,4 @@ export function BadgeDialog({ badge, ...on }: Props): ReactElement {
       />
     </EditDialog>
   );
-}
-
-function useSaving(
-  badge: Badge | undefined,
-  onFailed: (error: ApiError) => void,
-): Saving<BadgeForm> {
-  const refresh = ["GET /badges", "GET /profile/badges"] as const;
-  const add = useAction("POST /badges", {
-    done: say("Badge added successfully"),
-    refresh,
-    onFailed,
-  });
-  const edit = useAction("PUT /badges/:id", {
-    done: say("Badge updated successfully"),
-    refresh,
-    onFailed,
-  });
-  if (!badge) return { save: (body) => add.run({ body }), isPending: add.isPending };
-  const { _id, updatedAt } = badge;
-  return {
-    isPending: edit.isPending,
-    save: ({ image, ...words }) =>
-      edit.run({
-        params: { id: _id },
-        body: { ...words, ...(image !== "" && { image }), updatedAt },
-      }),
-  };
 }

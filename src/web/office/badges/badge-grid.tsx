@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconPencil, IconTrash, IconUserPlus } from "@tabler/icons-react";
+import { IconCalculator, IconPencil, IconTrash, IconUserPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Badge } from "#contract/badges.ts";
+import { ruleInWords } from "#domain/badges.ts";
 
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
@@ -40,9 +41,19 @@ function Card({
           <h2 className={styles["name"]} title={badge.name}>
             {badge.name}
           </h2>
-          <p className={styles["description"]} title={badge.description}>
+          <p
+            className={styles["description"]}
+            data-short={badge.rule ? true : undefined}
+            title={badge.description}
+          >
             {badge.description}
           </p>
+          {badge.rule && (
+            <p className={styles["rule"]}>
+              <IconCalculator size={14} stroke={1.7} aria-hidden />
+              {say("By itself: {rule}", { rule: ruleInWords(say, badge.rule) })}
+            </p>
+          )}
         </div>
       </div>
       <div className={styles["acts"]}>

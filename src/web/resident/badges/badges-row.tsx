@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-import type { Badge } from "#contract/badges.ts";
+import type { Badge, ListedBadge } from "#contract/badges.ts";
+import { rulePercent } from "#domain/badges.ts";
 
 import { read } from "#web/kit/api/api.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ErrorState } from "#web/kit/ui/error-state.tsx";
+import { ProgressBar } from "#web/kit/ui/progress-bar.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import styles from "./badges-row.module.css";
@@ -40,20 +42,22 @@ function Content(): ReactElement {
   );
 }
 
-function BadgeList({ all, earned }: Readonly<{ all: Badge[]; earned: Badge[] }>): ReactElement {
+type Badges = Readonly<{ all: readonly ListedBadge[]; earned: readonly Badge[] }>;
+
+function BadgeList({ all, earned }: Badges): ReactElement {
   const isEarned = new Set(earned.map((badge) => badge._id));
   const open = all.filter((badge) => !isEarned.has(badge._id));
   if (earned.length + open.length === 0) {
     return (
       <EmptyState title={say("No badges yet")}>
-        {say("The badges that our staff give show here.")}
+        {say("The badges that you can earn show here.")}
       </EmptyState>
     );
   }
   return (
     <>
       <p className={styles["total"]}>
-        {say("{earned} of {all} earned. Our staff give each badge by hand, for what it says.", {
+        {(all.some(({ rule }) => rule) ? countedToo : byHand)({
           earned: earned.length,
           all: earned.length + open.length,
         })}
@@ -70,7 +74,19 @@ function BadgeList({ all, earned }: Readonly<{ all: Badge[]; earned: Badge[] }>)
   );
 }
 
-function BadgeItem({ badge, isEarned }: { badge: Badge; isEarned: boolean }): ReactElement {
+type Totals = Readonly<{ earned: number; all: number }>;
+
+const byHand = (totals: Totals): string =>
+  say("{earned} of {all} earned. Our staff give each badge by hand, for what it says.", totals);
+const countedToo = (totals: Totals): string =>
+  say(
+    "{earned} of {all} earned. Badges with a number come by themselves when you reach it; our staff give the others.",
+    totals,
+  );
+
+type ItemProps = Readonly<{ badge: ListedBadge; isEarned: boolean }>;
+
+function BadgeItem({ badge, isEarned }: ItemProps): ReactElement {
   return (
     <li className={styles["badge"]} data-open={!isEarned || undefined}>
       <span className={styles["medal"]}>
@@ -79,10 +95,30 @@ function BadgeItem({ badge, isEarned }: { badge: Badge; isEarned: boolean }): Re
       <span className={styles["name"]}>
         <Written of={badge} field="name" />
       </span>
-      <span className={styles["state"]}>{isEarned ? say("Earned") : say("Not yet")}</span>
+      {isEarned ? (
+        <span className={styles["state"]}>{say("Earned")}</span>
+      ) : (
+        <HowFar badge={badge} />
+      )}
       <span className={styles["why"]}>
         <Written of={badge} field="description" />
       </span>
     </li>
+  );
+}
+
+/** "32 of 50" for a badge that counts by itself (PRODUCT R33.4). */
+function HowFar({ badge: { rule, progress } }: Pick<ItemProps, "badge">): ReactElement {
+  if (!rule || progress === undefined)
+    return <span className={styles["state"]}>{say("Not yet")}</span>;
+  return (
+    <>
+      <span className={styles["state"]}>
+        {say("{done} of {of}", { done: progress, of: rule.number })}
+      </span>
+      <span className={styles["bar"]}>
+        <ProgressBar percent={rulePercent(rule, progress)} />
+      </span>
+    </>
   );
 }
