@@ -35,13 +35,14 @@ export async function openPlace(world: World, partner: Partner): Promise<void> {
 
 export async function mintBadge(
   world: World,
-  { key, name, description, art }: BadgePlan,
+  { key, name, description, art, rule }: BadgePlan,
 ): Promise<void> {
   const image = await world.pictures.asDataUrl(art);
   const badge = await createBadge(world.deps, admin(world), {
     name,
     description,
     ...inSpanish(badgesInSpanish, key),
+    rule,
     image,
   });
   world.ids.set(`badge ${key}`, badge._id);

@@ -1,4 +1,5 @@
 // What the demo offers: medals, rewards and campaigns, with their texts and pictures.
+import type { BadgeRule } from "#domain/badges.ts";
 import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 
 import type { CityKey } from "./plan-places.ts";
@@ -10,7 +11,11 @@ type Shown = {
   readonly art: string;
 };
 
-export type BadgePlan = Shown & { readonly key: string };
+export type BadgePlan = Shown & {
+  readonly key: string;
+  /** What it counts; without it the admin gives it by hand. */
+  readonly rule?: BadgeRule;
+};
 
 export const badges: readonly BadgePlan[] = [
   {
@@ -24,6 +29,7 @@ export const badges: readonly BadgePlan[] = [
     name: "Bottle Brigade",
     description: "Fifty bottles kept out of the bin.",
     art: "badges/bottle-brigade",
+    rule: { kind: "items", material: "plastic", number: 50 },
   },
   {
     key: "thread-saver",
@@ -40,8 +46,9 @@ export const badges: readonly BadgePlan[] = [
   {
     key: "metal-mover",
     name: "Metal Mover",
-    description: "A hundred pounds of metal left the garage.",
+    description: "A hundred pieces of metal left the garage.",
     art: "badges/metal-mover",
+    rule: { kind: "items", material: "metals", number: 100 },
   },
   {
     key: "good-neighbor",

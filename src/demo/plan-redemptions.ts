@@ -100,10 +100,8 @@ export type MedalPlan = { readonly who: string; readonly badge: string; readonly
 type Deserved = readonly [badge: string, isEarned: (sum: ItemCounts, income: Income) => boolean];
 const deserved: readonly Deserved[] = [
   ["first-bounce", () => true],
-  ["bottle-brigade", (sum) => sum.plastic >= 50],
   ["thread-saver", (sum) => sum.fabric >= 50],
   ["glass-act", (sum) => sum.glass >= 50],
-  ["metal-mover", (sum) => sum.metals >= 100],
   ["goal-keeper", (_, income) => income.campaign === "coats"],
 ];
 

@@ -20,7 +20,7 @@ export const badgesInSpanish: Readonly<Record<string, Texts>> = {
   },
   "metal-mover": {
     name: "Fuerza de metal",
-    description: "Cien libras de metal salieron del garaje.",
+    description: "Cien piezas de metal salieron del garaje.",
   },
   "good-neighbor": { name: "Buen vecino", description: "Trajo a alguien más." },
   "goal-keeper": {
