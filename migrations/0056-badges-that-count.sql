@@ -1,4 +1,4 @@
--- A badge may count by itself (PRODUCT R33): it is given to whoever has that many of what its rule counts.
+-- A badge may count by itself (PRODUCT R34): it is given to whoever has that many of what its rule counts.
 alter table badges
   add column rule_kind text check (rule_kind in ('items', 'collections', 'campaigns', 'friends')),
   -- what the items are of; null: of any material

@@ -35,7 +35,7 @@ test("all badges are deleted by a word, not by an empty request", () => {
   expect(Object.keys(sentencesAbout(DeleteAllForm, { confirm: true }))).toEqual(["confirm"]);
 });
 
-test("PRODUCT 5.9, R33.1: a rule has a whole number that can be reached, and only pieces a material", () => {
+test("PRODUCT 5.9, R34.1: a rule has a whole number that can be reached, and only pieces a material", () => {
   const about = (rule: object): unknown => sentencesAbout(BadgeForm, { ...badge, rule });
   expect(sentencesAbout(BadgeForm, { ...badge, rule: null })).toEqual({});
   expect(about({ kind: "items", material: "glass", number: 50 })).toEqual({});

@@ -9,7 +9,7 @@ import { line, optionalLine } from "./one-line.ts";
 import { Id, Instant, named, optionalText, Search, text, Unchanged } from "./page.ts";
 import { Translations, translationsOf } from "./translations.ts";
 
-/** What a badge counts, and from how many on it is given (PRODUCT R33.1). */
+/** What a badge counts, and from how many on it is given (PRODUCT R34.1). */
 export const BadgeRule = named(
   "BadgeRule",
   z

@@ -23,11 +23,11 @@ const RULES: readonly (readonly [BadgeRule, string, string])[] = [
   [{ kind: "friends", number: 1 }, "1 friend who joined", "1 amigo que se unió"],
 ];
 
-test.each(RULES)("PRODUCT R33.1: %j is said as %j", (rule, inEnglish, inSpanish) => {
+test.each(RULES)("PRODUCT R34.1: %j is said as %j", (rule, inEnglish, inSpanish) => {
   expect([ruleInWords(english, rule), ruleInWords(SAY.es, rule)]).toEqual([inEnglish, inSpanish]);
 });
 
-test("PRODUCT R33.4: progress is told in whole percent, and is never more than all", () => {
+test("PRODUCT R34.4: progress is told in whole percent, and is never more than all", () => {
   const rule = { kind: "collections", number: 3 } as const;
   expect([-1, 0, 1, 2, 3, 7].map((progress) => rulePercent(rule, progress))).toEqual([
     0, 0, 33, 66, 100, 100,

@@ -3,7 +3,7 @@ import { formatQuantity } from "./rates/materials.ts";
 import type { Say } from "./words/say.ts";
 
 /**
- * What a badge may count (PRODUCT R33.1): pieces of one or any material, collections, campaigns that somebody gave to, and
+ * What a badge may count (PRODUCT R34.1): pieces of one or any material, collections, campaigns that somebody gave to, and
  * friends who joined and were credited.
  */
 export const BADGE_RULE_KINDS = ["items", "collections", "campaigns", "friends"] as const;

@@ -24,7 +24,7 @@ const complete = (id: string) =>
     app.call("PUT /pickup/complete/:id", { as: agent, params: { id }, body: { itemsCount: 5 } }),
   );
 
-test(`PRODUCT R33.2, R33.3: ${ROUNDS} times ${AT_ONCE} completions of one person at once, and the rule itself, give the badge once`, async () => {
+test(`PRODUCT R34.2, R34.3: ${ROUNDS} times ${AT_ONCE} completions of one person at once, and the rule itself, give the badge once`, async () => {
   const image = await aPicture();
   for (let round = 0; round < ROUNDS; round++) {
     // Whoever was collected from in an earlier round would get the badge of this one too.

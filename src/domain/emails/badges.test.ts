@@ -10,7 +10,7 @@ test("a badge is told by name", () => {
   );
 });
 
-test("PRODUCT R33.2: a badge that counts is told with what was reached", () => {
+test("PRODUCT R34.2: a badge that counts is told with what was reached", () => {
   const rule = { kind: "items", material: "plastic", number: 50 } as const;
   expect(badgeReached(say, { name: "Bottle Brigade", rule })).toEqual({
     title: "New badge",

@@ -16,7 +16,7 @@ export function badgeGiven(say: Say, { name }: Readonly<{ name: string }>): Noti
   };
 }
 
-/** Sent when somebody has reached what a badge counts (PRODUCT R33.2). */
+/** Sent when somebody has reached what a badge counts (PRODUCT R34.2). */
 export function badgeReached(
   say: Say,
   { name, rule }: Readonly<{ name: string; rule: BadgeRule }>,

@@ -78,8 +78,8 @@ const givenByProduct = (badgeId: string, firstName = "Maya") =>
     .where("users.first_name", "=", firstName)
     .execute();
 
-describe("PRODUCT R33.2: a rule gives its badge in the transaction that reaches it", () => {
-  test("PRODUCT R33.1, R33.2: pieces of one and of any material, told once by what was reached, with a line in the audit log", async () => {
+describe("PRODUCT R34.2: a rule gives its badge in the transaction that reaches it", () => {
+  test("PRODUCT R34.1, R34.2: pieces of one and of any material, told once by what was reached, with a line in the audit log", async () => {
     const metals = await aBadge({ kind: "items", material: "metals", number: 5 });
     const glass = await aBadge({ kind: "items", material: "glass", number: 1 });
     const any = await aBadge({ kind: "items", number: 9 });
@@ -104,7 +104,7 @@ describe("PRODUCT R33.2: a rule gives its badge in the transaction that reaches 
     ]);
   });
 
-  test("PRODUCT R33.1: collections, and campaigns given to", async () => {
+  test("PRODUCT R34.1: collections, and campaigns given to", async () => {
     const collections = await aBadge({ kind: "collections", number: 2 });
     const campaigns = await aBadge({ kind: "campaigns", number: 2 });
     const given = { itemType: "plastic", completedWith: 3 } as const;
@@ -117,7 +117,7 @@ describe("PRODUCT R33.2: a rule gives its badge in the transaction that reaches 
     expect(await held(maya)).toContain(campaigns);
   });
 
-  test("PRODUCT R33.1: friends who joined, once they are credited", async () => {
+  test("PRODUCT R34.1: friends who joined, once they are credited", async () => {
     const friends = await aBadge({ kind: "friends", number: 1 });
     const friend = await aNewcomer(app, { referralId: maya.referralId });
     expect(await held(maya)).toEqual([]);
@@ -125,7 +125,7 @@ describe("PRODUCT R33.2: a rule gives its badge in the transaction that reaches 
     expect(await held(maya)).toEqual([friends]);
   });
 
-  test("PRODUCT R33.2: a correction may reach it; what falls later takes nothing back", async () => {
+  test("PRODUCT R34.2: a correction may reach it; what falls later takes nothing back", async () => {
     const metals = await aBadge({ kind: "items", material: "metals", number: 10 });
     const { _id: id } = await collect(maya, 6);
     const correct = (itemsCount: number) =>
@@ -143,7 +143,7 @@ describe("PRODUCT R33.2: a rule gives its badge in the transaction that reaches 
     expect((await told(maya)).product).toHaveLength(1);
   });
 
-  test("PRODUCT R33.2: what an admin took away, the rule does not give again; by hand it is", async () => {
+  test("PRODUCT R34.2: what an admin took away, the rule does not give again; by hand it is", async () => {
     const badgeId = await aBadge({ kind: "collections", number: 1 });
     await collect(maya, 1);
     const params = { userId: maya.id, badgeId };
@@ -164,7 +164,7 @@ describe("PRODUCT R33.2: a rule gives its badge in the transaction that reaches 
     expect([await held(maya), await holders()]).toEqual([[badgeId], others + 1]);
   });
 
-  test("PRODUCT R33.2: a badge that somebody has by hand is not given, or told, a second time", async () => {
+  test("PRODUCT R34.2: a badge that somebody has by hand is not given, or told, a second time", async () => {
     const badgeId = await aBadge({ kind: "collections", number: 1 });
     const params = { userId: maya.id, badgeId };
     await app.call("POST /badges/user/:userId/:badgeId", { as: admin, params });
@@ -173,7 +173,7 @@ describe("PRODUCT R33.2: a rule gives its badge in the transaction that reaches 
     expect(await givenByProduct(badgeId)).toEqual([]);
   });
 
-  test("PRODUCT R33.2: held badges stay when their rule is changed or removed", async () => {
+  test("PRODUCT R34.2: held badges stay when their rule is changed or removed", async () => {
     const badgeId = await aBadge({ kind: "collections", number: 1 });
     await collect(maya, 1);
     for (const rule of [{ kind: "collections", number: 50 } as const, null]) {
@@ -187,8 +187,8 @@ describe("PRODUCT R33.2: a rule gives its badge in the transaction that reaches 
   });
 });
 
-describe("PRODUCT R33.3: a new rule", () => {
-  test("PRODUCT R33.3: is met by who has reached it already, by a job that tells them in the product only", async () => {
+describe("PRODUCT R34.3: a new rule", () => {
+  test("PRODUCT R34.3: is met by who has reached it already, by a job that tells them in the product only", async () => {
     await collect(maya, 7);
     const less = await aUser(app);
     await collect(less, 6);
@@ -206,7 +206,7 @@ describe("PRODUCT R33.3: a new rule", () => {
     expect((await told(maya)).product).toHaveLength(1);
   });
 
-  test("PRODUCT R33.3: an edit that does not name the rule keeps it, and one that repeats it gives nothing anew", async () => {
+  test("PRODUCT R34.3: an edit that does not name the rule keeps it, and one that repeats it gives nothing anew", async () => {
     const rule = { kind: "collections", material: null, number: 3 } as const;
     const id = await aBadge(rule);
     await app.deps.jobs.runDue();
@@ -228,7 +228,7 @@ describe("PRODUCT R33.3: a new rule", () => {
     ]);
   });
 
-  test("PRODUCT R33.3: is given to people 500 at a time, and not to deleted ones", async () => {
+  test("PRODUCT R34.3: is given to people 500 at a time, and not to deleted ones", async () => {
     const insert = sql`
       insert into users (id, first_name, last_name, referral_id, collections_count, created_at, updated_at, deleted_at)
       select gen_random_uuid(), 'Many', 'People', 'many' || n, 4, now(), now(), case when n <= 50 then now() end
@@ -252,7 +252,7 @@ describe("PRODUCT R33.3: a new rule", () => {
     ]).toEqual([1_101, 1_101, 1_101]);
   });
 
-  test("PRODUCT R33.3: is looked at again ten minutes later, for who was being counted while it was saved", async () => {
+  test("PRODUCT R34.3: is looked at again ten minutes later, for who was being counted while it was saved", async () => {
     const { db } = app.deps;
     const id = await aBadge({ kind: "collections", number: 1 });
     const { rows } = await sql<{ start: Date }>`
@@ -263,7 +263,7 @@ describe("PRODUCT R33.3: a new rule", () => {
     expect(rows).toHaveLength(2);
   });
 
-  test("PRODUCT R33.3: a badge that was deleted, or lost its rule, before the job is not given", async () => {
+  test("PRODUCT R34.3: a badge that was deleted, or lost its rule, before the job is not given", async () => {
     await collect(maya, 1);
     const gone = await aBadge({ kind: "collections", number: 1 });
     const unruled = await aBadge({ kind: "collections", number: 1 });
@@ -275,7 +275,7 @@ describe("PRODUCT R33.3: a new rule", () => {
   });
 });
 
-test("PRODUCT R33.4: the list says how far somebody is, at most the number, and nothing of what they have", async () => {
+test("PRODUCT R34.4: the list says how far somebody is, at most the number, and nothing of what they have", async () => {
   await collect(maya, 32);
   const fifty = await aBadge({ kind: "items", material: "metals", number: 50 });
   const reached = await aBadge({ kind: "items", number: 30 });

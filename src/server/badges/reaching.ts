@@ -30,7 +30,7 @@ const SECOND_PASS_MS = 10 * MINUTE_MS;
 
 const JobData = z.object({ badgeId: z.string(), after: z.string() });
 
-/** Gives a person every badge whose rule they have reached, and tells them (PRODUCT R33.2). */
+/** Gives a person every badge whose rule they have reached, and tells them (PRODUCT R34.2). */
 export async function giveWhatIsReached(deps: Deps, tx: Tx, userId: string): Promise<void> {
   for (const badge of await reachedBy(tx, userId)) {
     if (!(await record(deps, tx, { badge, userIds: [userId] })).length) continue;
@@ -38,7 +38,7 @@ export async function giveWhatIsReached(deps: Deps, tx: Tx, userId: string): Pro
   }
 }
 
-/** Has a badge given, from this transaction on, to everybody who has reached its rule already (PRODUCT R33.3). */
+/** Has a badge given, from this transaction on, to everybody who has reached its rule already (PRODUCT R34.3). */
 export async function giveToAll({ jobs, now }: Deps, tx: Tx, badgeId: string): Promise<void> {
   const data = { badgeId, after: "" };
   await jobs.send(tx, QUEUE, data);

@@ -95,7 +95,7 @@ export async function addReached(
   return rows.map((row) => row.user_id);
 }
 
-/** All badges, newest first, each with how far that person is (PRODUCT R33.4). */
+/** All badges, newest first, each with how far that person is (PRODUCT R34.4). */
 export async function listBadges(db: Queryable, owner: Owner): Promise<ListedBadge[]> {
   const rows = await listed(db, { owner });
   return rows.map(listedOfRow);

@@ -32,7 +32,7 @@ const card = (name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name }) });
 
-test("PRODUCT R33.1: the grid says which badges count by themselves, and what", async () => {
+test("PRODUCT R34.1: the grid says which badges count by themselves, and what", async () => {
   await open();
   await expect
     .element(card("Bottle Brigade").getByText("By itself: 50 units of plastic"))
@@ -40,7 +40,7 @@ test("PRODUCT R33.1: the grid says which badges count by themselves, and what", 
   await expect.element(card("Early Bird").getByText(/By itself/)).not.toBeInTheDocument();
 });
 
-test("PRODUCT 5.9, R33.1: a new badge is by hand until a rule is chosen, which needs a number", async () => {
+test("PRODUCT 5.9, R34.1: a new badge is by hand until a rule is chosen, which needs a number", async () => {
   await onPhone();
   const asked = await open({ "POST /badges": () => ({ data: bottles }) });
   await button("Add Badge").click();
@@ -70,7 +70,7 @@ test("PRODUCT 5.9, R33.1: a new badge is by hand until a rule is chosen, which n
   ]);
 });
 
-test("PRODUCT R33.1: a rule is changed to another material, and taken away; what was typed survives closing by mistake", async () => {
+test("PRODUCT R34.1: a rule is changed to another material, and taken away; what was typed survives closing by mistake", async () => {
   const asked = await open({
     "PUT /badges/:id": ({ body }) => {
       if (JSON.stringify(body).includes("glass")) return refused("internal");

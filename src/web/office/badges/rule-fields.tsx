@@ -23,7 +23,7 @@ const OF = [
   ...MATERIALS.map((material) => ({ value: material, label: countTitle(say, material) })),
 ];
 
-/** How a badge is given: by hand alone, or to whoever has that many of something too (PRODUCT R33.1). */
+/** How a badge is given: by hand alone, or to whoever has that many of something too (PRODUCT R34.1). */
 export function RuleFields({ form }: Readonly<{ form: SchemaForm<BadgeValues> }>): ReactElement {
   const { kind } = form.values.rule;
   const choose = (chosen: string): void => {

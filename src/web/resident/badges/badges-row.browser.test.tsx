@@ -30,7 +30,7 @@ const open = (all: readonly ListedBadge[], earned: readonly ListedBadge[] = []) 
   });
 const item = (name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-test("PRODUCT R33.4: a badge that counts says how far one is, one by hand not yet, one that is held that it is earned", async () => {
+test("PRODUCT R34.4: a badge that counts says how far one is, one by hand not yet, one that is held that it is earned", async () => {
   await onPhone();
   const held = counting(71, {});
   await open(
@@ -46,12 +46,12 @@ test("PRODUCT R33.4: a badge that counts says how far one is, one by hand not ye
   await expectNoAxeViolations();
 });
 
-test("PRODUCT R33.4: a badge that an admin took away says no number", async () => {
+test("PRODUCT R34.4: a badge that an admin took away says no number", async () => {
   await open([counting(72, {})]);
   await expect.element(item("Badge 72").getByText("Not yet", { exact: true })).toBeVisible();
 });
 
-test("PRODUCT R33.4: where nothing counts, our staff give each badge by hand", async () => {
+test("PRODUCT R34.4: where nothing counts, our staff give each badge by hand", async () => {
   await open([badge({ _id: idOf(73), name: "By hand" })]);
   await expect.element(page.getByText(/Our staff give each badge by hand/)).toBeVisible();
 });

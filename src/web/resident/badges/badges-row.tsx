@@ -107,7 +107,7 @@ function BadgeItem({ badge, isEarned }: ItemProps): ReactElement {
   );
 }
 
-/** "32 of 50" for a badge that counts by itself (PRODUCT R33.4). */
+/** "32 of 50" for a badge that counts by itself (PRODUCT R34.4). */
 function HowFar({ badge: { rule, progress } }: Pick<ItemProps, "badge">): ReactElement {
   if (!rule || progress === undefined)
     return <span className={styles["state"]}>{say("Not yet")}</span>;
