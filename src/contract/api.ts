@@ -197,6 +197,8 @@ export const api = {
   "PUT /reward/admin/:id/update/:status": { access: "redemptions.decide", summary: "Sets a redemption's status, refunding or charging again; a rejection may say why", body: rewards.RedemptionChange, reply: data(rewards.Redemption), refuses: ["not_enough_points", "out_of_stock", "total_too_large"] },
   // --- areas
   "GET /area": { access: "areas.edit", summary: "All areas with their weeks, by name", reply: data(z.array(areas.Area)) },
+  "GET /area/towns": { access: "areas.edit", summary: "The town of each of up to 500 ZIP codes", query: areas.TownsQuery, reply: data(z.array(areas.ZipTown)) },
+  "GET /area/closings": { access: "runs.read", summary: "What is closed for the whole of a day: areas by name, or all of them", query: areas.ClosingsQuery, reply: data(z.array(areas.ClosedArea)) },
   "GET /area/:id": { access: "areas.edit", summary: "One area with its week", reply: data(areas.Area) },
   "GET /area/:id/days": { access: "areas.edit", summary: "What is booked in each window of an area on up to 92 days, and at other times", query: areas.AreaDaysQuery, reply: data(z.array(areas.AreaDay)) },
   "POST /area": { access: "areas.edit", summary: "Adds an area, without a week", body: areas.AreaForm, reply: data(areas.Area), status: 201 },

@@ -216,6 +216,27 @@ export const AreaDay = named(
 );
 export type AreaDay = z.infer<typeof AreaDay>;
 
+/** ZIP codes with commas between them. */
+export const TownsQuery = z.object({
+  zips: z.string().check(z.maxLength(MAX_ZIPS * 6), z.regex(/^\d{5}(?:,\d{5})*$/, USE_ZIP_CODES)),
+});
+
+/** Null: no town is known for it. Codes come each year, so it may be one all the same. */
+export const ZipTown = named(
+  "ZipTown",
+  z.object({ zip: z.string(), town: z.nullable(z.string()) }),
+);
+export type ZipTown = z.infer<typeof ZipTown>;
+
+export const ClosingsQuery = z.object({ date: LocalDate });
+
+/** Without a name: all areas. */
+export const ClosedArea = named(
+  "ClosedArea",
+  z.object({ name: z.nullable(z.string()), reason: z.string() }),
+);
+export type ClosedArea = z.infer<typeof ClosedArea>;
+
 /** One of an own location or an own pickup; admins ask for any location, staff for any pickup. */
 export const OfferQuery = z
   .object({

@@ -33,6 +33,12 @@ export const OFFICE = {
       title: "Plan",
       search: { date: day, run: text, page, view: text },
     },
+    "/admin/areas": { module: "office/areas/admin-areas-page.tsx", title: "Areas" },
+    "/admin/areas/$id": {
+      module: "office/areas/admin-area-page.tsx",
+      title: "Area",
+      search: { tab: oneOf("week", "zips", "rules"), from: day },
+    },
     "/admin/users": {
       module: "office/profile/admin-users-page.tsx",
       title: "Users",
@@ -114,6 +120,7 @@ export const OFFICE = {
         userId: text,
         status: oneOf("pending", "overdue", "completed"),
         unusual: oneOf("open", "reviewed"),
+        areaId: text,
         from: day,
         to: day,
         q: text,

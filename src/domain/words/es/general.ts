@@ -124,6 +124,8 @@ export const general = {
     "Nivel {level} de {all}, {percent} % del camino",
   Back: "Atrás",
   Loading: "Cargando",
+  "We couldn't find this area": "Esta zona no está",
+  "This area didn't load": "No se pudo cargar esta zona",
   "We couldn't find this campaign": "Esta campaña no está",
   "This campaign didn't load": "No se pudo cargar esta campaña",
   "We couldn't find this drop-off": "Esta entrega no está",

@@ -76,6 +76,7 @@ function lay<V extends Values>(kept: Values, start: V): V {
 
 function isAlike(value: unknown, begin: unknown): boolean {
   if (typeof begin === "object") return Array.isArray(value) === Array.isArray(begin);
+  if (typeof begin === "boolean") return typeof value === "boolean";
   return typeof value === "string" || typeof value === "number";
 }
 

@@ -10,6 +10,7 @@ import { say } from "../words/say.ts";
 type Titles = Readonly<{ gone: PlainSentence; failed: PlainSentence }>;
 
 const TITLES = {
+  area: { gone: "We couldn't find this area", failed: "This area didn't load" },
   campaign: { gone: "We couldn't find this campaign", failed: "This campaign didn't load" },
   "drop-off": { gone: "We couldn't find this drop-off", failed: "This drop-off didn't load" },
   pickup: { gone: "We couldn't find this pickup", failed: "This pickup didn't load" },

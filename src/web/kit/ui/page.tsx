@@ -40,6 +40,7 @@ type BackTarget =
   | "/profile"
   | "/pickup/all"
   | "/admin/plan"
+  | "/admin/areas"
   | "/admin/users"
   | "/admin/dropoffs"
   | "/admin/dropoff-locations"

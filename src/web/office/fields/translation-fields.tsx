@@ -26,7 +26,12 @@ const LABELS = {
   name: "Name in {language}",
   description: "Description in {language}",
   howToReceive: "How it is received, in {language}",
+  instructions: "Instructions in {language}",
+  reason: "Reason in {language}",
 } as const;
+
+/** All others may take several lines. */
+const ONE_LINE: ReadonlySet<keyof typeof LABELS> = new Set(["name", "reason"]);
 
 type Props = Readonly<{
   form: Readonly<{
@@ -69,7 +74,7 @@ function FieldsIn({ code, form, fields }: Props & Readonly<{ code: Language }>):
               lang: code,
               ...form.getInputProps(`translations.${code}.${field}`),
             };
-            return field === "name" ? (
+            return ONE_LINE.has(field) ? (
               <TextInput key={field} {...props} />
             ) : (
               <Textarea key={field} autosize minRows={2} maxRows={8} {...props} />

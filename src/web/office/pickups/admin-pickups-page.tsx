@@ -19,6 +19,7 @@ import { useList } from "#web/kit/lists/use-list.ts";
 import { SelectFilter } from "../fields/select-filter.tsx";
 import { useView } from "#web/kit/navigation/view-param.ts";
 import { CountsFilter } from "../impact/counts-filter.tsx";
+import { AreaFilter } from "./area-filter.tsx";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
 import { ManyPickups } from "./many-pickups.tsx";
 import { useManyPickups } from "./use-many-pickups.ts";
@@ -42,8 +43,18 @@ const SORTS = { date: "soonest", "-date": "latest" } as const;
 
 /** /admin/pickups (PRODUCT 2.32): all filters and the open row are in the URL. */
 export function AdminPickupsPage(): ReactElement {
-  const { userId, status, unusual, from, to, q, sort, page } = useSearch({ from: FROM });
-  const filters = { userId, status, unusual, from, to, search: q };
+  const { userId, status, unusual, areaId, from, to, q, sort, page } = useSearch({ from: FROM });
+  // What belongs to an area is counted on its days, so the filter needs both ends.
+  const hasDays = from !== undefined && to !== undefined;
+  const filters = {
+    userId,
+    status,
+    unusual,
+    areaId: hasDays ? areaId : undefined,
+    from,
+    to,
+    search: q,
+  };
   const list = useList("GET /pickup/admin", {
     query: { ...filters, sort: sort && SORTS[sort], page, limit: usePageSize() },
   });
@@ -60,6 +71,7 @@ export function AdminPickupsPage(): ReactElement {
           <CountsFilter of="unusualPickups" />
           <SearchField label={say("Person or address")} />
           <DayRange from={from} to={to} />
+          {hasDays && <AreaFilter />}
           {userId !== undefined && <OnePerson id={userId} />}
         </>
       }

@@ -4,6 +4,7 @@ import {
   IconArrowsExchange,
   IconAward,
   IconCalendarEvent,
+  IconCalendarWeek,
   IconEye,
   IconFlag,
   IconGift,
@@ -46,7 +47,7 @@ type Entry = Readonly<{
 const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
 
 /**
- * The back office's screens in their order: Today, Users, Plan, Pickups, Drop-offs, Questions, Locations, Badges, Rewards, Redeemed,
+ * The back office's screens in their order: Today, Users, Plan, Areas, Pickups, Drop-offs, Questions, Locations, Badges, Rewards, Redeemed,
  * Campaigns, Management. An entry stands here once its screen stands in office/screens.ts.
  */
 const ENTRIES: readonly Entry[] = [
@@ -63,6 +64,7 @@ const ENTRIES: readonly Entry[] = [
     waits: [{ for: "heldReferrals", as: "held" }],
   },
   { to: "/admin/plan", label: say("Plan"), icon: <IconRoute size={20} stroke={1.7} /> },
+  { to: "/admin/areas", label: say("Areas"), icon: <IconCalendarWeek size={20} stroke={1.7} /> },
   {
     to: "/admin/pickups",
     label: say("Pickups"),
