@@ -32,6 +32,7 @@ const NAMED: Readonly<Record<string, (name: string) => string>> = {
   "/admin/dropoffs/$id": (name) => `Drop-off at ${name}`,
   "/admin/dropoffs/create-location": () => "Add drop-off location",
   "/admin/campaign/$id": (name) => name,
+  "/admin/areas/$id": (name) => name,
 };
 
 /** A screen before it is known whose data it shows. */
@@ -79,7 +80,7 @@ async function thingsOf(
   const session = await server.call("POST /auth/signin", { body: demo.superadmin });
   const query = { page: 1, limit: 1 };
   const resident = await server.call("POST /auth/signin", { body: demo.user });
-  const [campaigns, dropOffs, users, pickups, own, disputes, receipts] = await Promise.all([
+  const [campaigns, dropOffs, users, pickups, own, disputes, receipts, areas] = await Promise.all([
     server.call("GET /campaigns", { query }, session),
     server.call("GET /dropOff/admin", { query }, session),
     server.call("GET /profile/all", { query }, session),
@@ -87,6 +88,7 @@ async function thingsOf(
     server.call("GET /pickup", { query: { ...query, status: "completed" } }, resident),
     server.call("GET /dispute/admin", { query }, session),
     server.call("GET /profile/ledger", { query: { page: 1, limit: 20 } }, resident),
+    server.call("GET /area", {}, session),
   ]);
   const [campaign] = campaigns.data.docs.map(({ _id: id, name }) => ({ id, name }));
   const [dropOff] = dropOffs.data.docs.map((one) => ({
@@ -109,7 +111,9 @@ async function thingsOf(
   const [receipt] = receipts.data.docs
     .filter(({ kind }) => kind === "collection")
     .map(({ _id: id }) => ({ id, name: "" }));
+  const [area] = areas.data.map(({ _id: id, name }) => ({ id, name }));
   return {
+    "/admin/areas": area,
     "/admin/disputes": dispute,
     "/receipts": receipt,
     "/pickup": ownPickup,

@@ -8,6 +8,7 @@ import { addDays } from "#domain/pickups/schedule.ts";
 import { bodiesTo, lastQueryTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
+import { area } from "#test/support/things-of-areas.ts";
 import { admin, idOf, pageOf, pickup } from "#test/support/things.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
@@ -96,6 +97,35 @@ test("PRODUCT R30.2: chosen pickups are moved to a day by keyboard, each says wh
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(bar.getByText("2 pending on this page")).toBeVisible();
+});
+
+test("PRODUCT R30.2: where there are areas, each may go to its first free time, and says which", async () => {
+  const outcome = { _id: maya._id, ok: true, date: "2099-12-03", timeStart: "08:00" };
+  const asked = await open({
+    "GET /area": () => ({ data: [area()] }),
+    "POST /pickup/move": () => ({ data: [{ ...outcome, timeEnd: "12:00" }] }),
+  });
+  await page.getByRole("checkbox").first().click();
+  await button("Move to another day").click();
+  await dialog.getByLabelText("Move to").selectOptions("Each to its first free time");
+  await expect.element(dialog.getByLabelText("Date")).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+  await inDialog("Move pickups").click();
+  await expect.element(dialog.getByText("1 moved", { exact: true })).toBeVisible();
+  await expect.element(rows.nth(0)).toMatchTextContent(/now Thu, Dec 3, 2099, 8:00 AM/);
+  expect(bodiesTo(asked, "POST /pickup/move")).toMatchObject([{ to: null }]);
+});
+
+test("PRODUCT R26.3: pickups are filtered by area where both days are set", async () => {
+  const asked = await open({ "GET /area": () => ({ data: [area()] }) });
+  await expect.element(bar.getByText("2 pending on this page")).toBeVisible();
+  expect(page.getByRole("combobox", { name: "Area" }).elements()).toEqual([]);
+  await cleanup();
+  const days = "from=2026-02-01&to=2026-02-28";
+  await open({ "GET /area": () => ({ data: [area()] }) }, `/admin/pickups?${days}`);
+  await page.getByRole("combobox", { name: "Area" }).selectOptions("North");
+  await expect.poll(addressNow).toBe(`/admin/pickups?${days}&areaId=${area()._id}`);
+  expect(asked.filter(({ route }) => route === "GET /area")).toEqual([]);
 });
 
 test("PRODUCT R30.2: the same hours for all are asked for whole", async () => {

@@ -141,6 +141,17 @@ test("PRODUCT R3.9: Today says that the day is a day off, and shows what is book
   expect(await figure("Booked")).toBe(7);
 });
 
+test("PRODUCT R30.1: Today says which areas are closed on its day, and why", async () => {
+  const closed = [
+    { name: "North", reason: "Snow" },
+    { name: null, reason: "" },
+  ];
+  await open({ "GET /area/closings": () => ({ data: closed }) });
+  const sentence =
+    "Closed on this day: North (Snow); all areas. What is booked stays until it is moved.";
+  await expect.element(page.getByText(sentence)).toBeVisible();
+});
+
 test("PRODUCT R18.3: late and silent runs need attention, and lead the runs of the day", async () => {
   const quiet = {
     ...lineOf(run([collected, stop(4)])),
