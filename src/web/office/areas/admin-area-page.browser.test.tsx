@@ -6,7 +6,7 @@ import type { Area } from "#contract/areas.ts";
 import { bodiesTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
-import { area } from "#test/support/things-of-areas.ts";
+import { area } from "#test/support/things-of-office-areas.ts";
 import { admin, idOf, pageOf } from "#test/support/things.ts";
 
 /** What the server has. */

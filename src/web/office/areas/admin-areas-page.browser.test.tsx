@@ -6,7 +6,7 @@ import { addDays } from "#domain/pickups/schedule.ts";
 import { bodiesTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
-import { area, areaDay, areaWindow } from "#test/support/things-of-areas.ts";
+import { area, areaDay, areaWindow } from "#test/support/things-of-office-areas.ts";
 import { admin, idOf } from "#test/support/things.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
 

@@ -8,7 +8,7 @@ import { english } from "#domain/words/say.ts";
 import { bodiesTo, lastQueryTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
-import { area, areaDay, areaWindow } from "#test/support/things-of-areas.ts";
+import { area, areaDay, areaWindow } from "#test/support/things-of-office-areas.ts";
 import { admin, idOf, pageOf, pickup } from "#test/support/things.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
 

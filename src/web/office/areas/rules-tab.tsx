@@ -22,7 +22,7 @@ export function RulesTab(props: PartProps): ReactElement {
   const { editor, ...saving } = useSaveArea("rules", props);
   const { form } = editor;
   return (
-    <Surface as="section" title={say("Rules")}>
+    <Surface as="section" className={styles["part"]} title={say("Rules")}>
       <AreaPartForm editor={editor} {...saving} saveLabel={say("Save rules")}>
         <TextInput label={say("Name")} required {...form.getInputProps("name")} />
         <Textarea

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { AreaDay } from "#contract/areas.ts";
-import { area, areaDay, areaWindow } from "#test/support/things-of-areas.ts";
+import { area, areaDay, areaWindow } from "#test/support/things-of-office-areas.ts";
 import { idOf } from "#test/support/things.ts";
 
 import { sentOf, specialOf, valuesOf } from "./special-day-values.ts";

@@ -6,7 +6,7 @@ import { formatShortDate } from "#domain/pickups/schedule.ts";
 
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { say } from "../words/say.ts";
-import type { AreaWeek } from "./area-days.ts";
+import { type AreaWeek, mondayOf } from "./area-days.ts";
 import { WEEKDAYS } from "./area-words.ts";
 import styles from "./days.module.css";
 import type { OfDay } from "./special-day-values.ts";
@@ -22,10 +22,11 @@ type Props = Readonly<{
 /** Weeks one below the other; at a desk the same weekdays stand in the same column. */
 export function WeekRows({ weeks, ...rest }: Props): ReactElement {
   const served = new Set(weeks.flatMap(({ days }) => days.map(({ date }) => weekdayOf(date))));
+  const isPresent = weeks[0]?.monday === mondayOf(rest.today);
   const columns = WEEKDAYS.filter((weekday) => served.has(weekday));
   const style: CSSProperties & Record<"--columns", number> = { "--columns": columns.length };
   return (
-    <ol className={styles["weeks"]} style={style}>
+    <ol className={styles["weeks"]} style={style} data-present={isPresent}>
       {weeks.map(({ monday, days }) => (
         <li key={monday} className={styles["week"]}>
           <h2 className={styles["monday"]}>

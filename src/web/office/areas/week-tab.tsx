@@ -9,6 +9,7 @@ import { say } from "../words/say.ts";
 import { AreaPartForm } from "./area-part-form.tsx";
 import { WEEKDAYS } from "./area-words.ts";
 import { AREAS_CHANGED } from "./areas-changed.ts";
+import styles from "./areas.module.css";
 import { type PartProps, useAreaEditor } from "./use-area-editor.ts";
 import { WeekdayFields } from "./weekday-fields.tsx";
 import { type WeekValues, weekOf } from "./week-values.ts";
@@ -33,7 +34,7 @@ export function WeekTab({ area, reread }: PartProps): ReactElement {
     if (saved) editor.begin(saved.data);
   };
   return (
-    <Surface as="section" title={say("Week")}>
+    <Surface as="section" className={styles["part"]} title={say("Week")}>
       <AreaPartForm editor={editor} save={save} isPending={isPending} saveLabel={say("Save week")}>
         <p className="muted">
           {say("A time that is taken out is not offered any more; what is booked for it stays.")}

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "../words/say.ts";
 import { AreaPartForm } from "./area-part-form.tsx";
+import styles from "./areas.module.css";
 import { RestField } from "./rest-field.tsx";
 import type { PartProps } from "./use-area-editor.ts";
 import { useSaveArea } from "./use-save-area.ts";
@@ -12,7 +13,7 @@ import { ZipField } from "./zip-field.tsx";
 export function ZipsTab(props: PartProps): ReactElement {
   const { editor, ...saving } = useSaveArea("zips", props);
   return (
-    <Surface as="section" title={say("ZIP codes")}>
+    <Surface as="section" className={styles["part"]} title={say("ZIP codes")}>
       <AreaPartForm editor={editor} {...saving} saveLabel={say("Save ZIP codes")}>
         <p className="muted">
           {say("What is booked follows its ZIP code at once: a changed list moves no pickup.")}

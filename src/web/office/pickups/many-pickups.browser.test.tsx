@@ -8,7 +8,7 @@ import { addDays } from "#domain/pickups/schedule.ts";
 import { bodiesTo, lastQueryTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
-import { area } from "#test/support/things-of-areas.ts";
+import { area } from "#test/support/things-of-office-areas.ts";
 import { admin, idOf, pageOf, pickup } from "#test/support/things.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
