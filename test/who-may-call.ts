@@ -228,6 +228,8 @@ export const table = {
   "GET /management/held-referrals": "A",
   "PUT /management/held-referrals/:id": "A",
   "GET /area": "A",
+  "GET /area/towns": "A",
+  "GET /area/closings": "A",
   "GET /area/:id": "A",
   "GET /area/:id/days": "A",
   "POST /area": "A",

@@ -1,11 +1,15 @@
 import type { Deps } from "../core/deps.ts";
 import type { Serves } from "../core/http/call.ts";
 import { data, deleted } from "../core/http/reply.ts";
+import { townsOfZips } from "../locations/service.ts";
 import { addArea, allAreas, deleteArea, editArea, readArea, saveWeek } from "./saving.ts";
 import { takeBackSpecial } from "./special-days.ts";
+import { closedAreas } from "./store-week.ts";
 
 type Routes =
   | "GET /area"
+  | "GET /area/towns"
+  | "GET /area/closings"
   | "GET /area/:id"
   | "POST /area"
   | "PUT /area/:id"
@@ -16,6 +20,8 @@ type Routes =
 export function areasRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /area": () => allAreas(deps).then(data),
+    "GET /area/towns": ({ query: { zips } }) => townsOfZips(zips.split(",")).then(data),
+    "GET /area/closings": ({ query: { date } }) => closedAreas(deps.db, date).then(data),
     "GET /area/:id": ({ params: { id } }) => readArea(deps, id).then(data),
     "POST /area": ({ caller, body }) => addArea(deps, caller, body).then(data),
     "PUT /area/:id": ({ caller, params: { id }, body: form }) =>

@@ -1,7 +1,7 @@
 // The weekly windows of areas and their special days, written.
 import { sql } from "kysely";
 
-import type { SpecialDayForm, WeekForm } from "#contract/areas.ts";
+import type { ClosedArea, SpecialDayForm, WeekForm } from "#contract/areas.ts";
 import type { Translations } from "#domain/words/content.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
@@ -63,6 +63,19 @@ export async function setDay(
   const [row] = rows;
   if (!row) throw new Error("A special day was not written");
   return row.id;
+}
+
+/** The areas that are closed for the whole of a day, by name, and first, without a name, all of them. */
+export async function closedAreas(db: Queryable, day: string): Promise<ClosedArea[]> {
+  return db
+    .selectFrom("special_days")
+    .leftJoin("areas", "areas.id", "special_days.area_id")
+    .select(["areas.name", "special_days.reason"])
+    .where("special_days.day", "=", day)
+    .where("special_days.window_id", "is", null)
+    .where("areas.deleted_at", "is", null)
+    .orderBy("areas.name", (order) => order.asc().nullsFirst())
+    .execute();
 }
 
 /** What a special day is of; undefined when there is none. */

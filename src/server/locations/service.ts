@@ -32,6 +32,17 @@ export async function locationIn(
   return findLocationIn(db, scope, id);
 }
 
+/** The town of each of these ZIP codes, "Columbus, Ohio"; null for a code that is not known. */
+export async function townsOfZips(
+  zips: readonly string[],
+): Promise<{ zip: string; town: string | null }[]> {
+  const gazetteer = await openGazetteer();
+  return zips.map((zip) => {
+    const found = gazetteer.zip(zip);
+    return { zip, town: found ? `${found.city}, ${found.state}` : null };
+  });
+}
+
 /** The zone of the middle of a ZIP code's area; undefined for a code that is not known. */
 export async function zoneOfZip(zip: string): Promise<string | undefined> {
   const found = (await openGazetteer()).zip(zip);
