@@ -282,6 +282,8 @@ export const Offer = named(
             timeEnd: LocalTime,
             /** 0 to 3, null for more. 0 also after the cut-off, and where this window is closed on this day. */
             left: z.nullable(z.int()),
+            /** Past the cut-off of the day, or over. */
+            isOver: z.boolean(),
             closed: z.nullable(ClosedBecause),
             /** For admins. */
             booked: z.optional(z.int()),

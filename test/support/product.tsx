@@ -17,6 +17,7 @@ import { routes as resident } from "#web/resident/routes.ts";
 
 import { renderWithEffects } from "./render.tsx";
 import { config, notifications, pageOf } from "./things.ts";
+import { offer } from "./things-of-areas.ts";
 import { ratesShown } from "./things-of-rates.ts";
 
 /** A request of a screen: its route of the contract, its address and its body. */
@@ -43,6 +44,7 @@ const usual = (as: User | undefined): Answers => ({
   "GET /config": () => ({ data: config() }),
   "GET /notifications": () => ({ data: notifications() }),
   "GET /pickup": () => ({ data: pageOf([]) }),
+  "GET /pickup/offer": () => ({ data: offer() }),
   "GET /campaigns": () => ({ data: pageOf([]) }),
   "GET /profile/badges": () => ({ data: [] }),
   "GET /rates": () => ({ data: ratesShown() }),

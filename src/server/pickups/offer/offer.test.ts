@@ -66,8 +66,8 @@ describe("the offer of a location", () => {
       next: "2026-02-25",
     });
     expect(read.days[0]?.windows).toEqual([
-      { timeStart: "09:00", timeEnd: "11:00", left: 3, closed: null },
-      { timeStart: "13:00", timeEnd: "15:00", left: null, closed: null },
+      { timeStart: "09:00", timeEnd: "11:00", left: 3, isOver: false, closed: null },
+      { timeStart: "13:00", timeEnd: "15:00", left: null, isOver: false, closed: null },
     ]);
     const later = await offer({ location: home, from: "2026-02-25" });
     expect([later.days.map(({ date }) => date), later.next]).toEqual([["2026-02-26"], null]);

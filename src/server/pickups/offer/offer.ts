@@ -101,6 +101,7 @@ async function daysOf(
         timeStart,
         timeEnd,
         left: isPast || isOver ? 0 : leftShown({ capacity, booked }),
+        isOver: isPast || isOver,
         closed: special && capacity === 0 ? reasonOf(special) : null,
         ...(isForAdmins && { booked, capacity }),
       };

@@ -10,7 +10,7 @@ type Props = Readonly<{
   pendingLabel?: string;
   children: ReactNode;
 }> &
-  Pick<ButtonProps, "color" | "variant" | "fullWidth" | "leftSection" | "size">;
+  Pick<ButtonProps, "color" | "variant" | "fullWidth" | "leftSection" | "size" | "disabled">;
 
 /**
  * The submit button of a form. While pending it shows the label, keeps its width and its focus (a `disabled`

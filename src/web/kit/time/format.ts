@@ -59,6 +59,17 @@ export function formatLocalDate(day: string): string {
   });
 }
 
+/** A date without a zone as a heading: "Thursday, October 1", in another year than this one "Friday, January 1, 2027" */
+export function formatLongDay(day: string): string {
+  const isThisYear = day.startsWith(`${new Date().getFullYear()}-`);
+  return formats.formatLocalDate(say.language, day, {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    ...(!isThisYear && { year: "numeric" }),
+  });
+}
+
 /** The weekday of a date without a zone: "Thursday" */
 export const formatWeekday = (day: string): string =>
   formats.formatLocalDate(say.language, day, { weekday: "long" });
@@ -72,6 +83,10 @@ export function formatLocalTime(time: string): string {
 export function formatTimeRange(start: string, end: string): string {
   return `${formatLocalTime(start)} - ${formatLocalTime(end)}`;
 }
+
+/** "09:00", "12:00" -> "9 AM - 12 PM", in few letters for a button */
+export const formatShortRange = (start: string, end: string): string =>
+  [start, end].map((time) => formats.formatShortTime(say.language, time)).join(" - ");
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["year", 31_557_600],

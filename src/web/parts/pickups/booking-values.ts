@@ -1,12 +1,14 @@
 import type { Campaign } from "#contract/campaigns.ts";
 import type { Location, LocationForm } from "#contract/locations.ts";
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
+import { ZIP_MISSING, zipOf } from "#domain/areas/areas.ts";
 import { streetIn } from "#domain/locations/address.ts";
 import { joinRefusal } from "#domain/campaigns.ts";
 import { bookableItemTypes } from "#domain/pickups/pickups.ts";
 import { isMaterial } from "#domain/rates/material-facts.ts";
 import { SELECT_ITEM_TYPE } from "#domain/rates/materials.ts";
 import { bookingFaults, type LocalMoment } from "#domain/pickups/schedule.ts";
+import { translate } from "#domain/words/message.ts";
 import { say } from "#web/kit/words/say.ts";
 
 /** The values of the form; they become a PickupForm when it is sent. */
@@ -94,14 +96,22 @@ export function streetRefusal(
   return isMissing ? { street: say("Please enter the street and number") } : {};
 }
 
-/** The location with the street that was typed for it. */
-export const withStreet = (
+/** Why a location without a ZIP code cannot be booked where areas list them (PRODUCT R26.4). */
+export const zipRefusal = ({ zip }: BookingValues, needsZip: boolean): Record<string, string> =>
+  needsZip && zip.trim() === "" ? { zip: translate(say, ZIP_MISSING) } : {};
+
+/** The location with what of its address was typed for it because it was missing. */
+export function withStreet(
   location: Location,
   { street, zip }: Pick<BookingValues, "street" | "zip">,
-): Location =>
-  lacksStreet(location)
-    ? { ...location, address: street.trim(), zip: zip.trim() || location.zip }
-    : location;
+): Location {
+  const lacks = streetIn(location) === "";
+  return {
+    ...location,
+    address: lacks ? street.trim() : location.address,
+    zip: lacks || zipOf(location.zip) === null ? zip.trim() || location.zip : location.zip,
+  };
+}
 
 /** The request that saves that street with its location; only a marker set by hand stays valid. */
 export function streetBody(location: Location, values: BookingValues): LocationForm {

@@ -1,4 +1,5 @@
 import { Stack, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactElement } from "react";
 
 import { type Pickup, ScheduleForm } from "#contract/pickups.ts";
@@ -12,10 +13,14 @@ import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { type SchemaForm, useSchemaForm } from "#web/kit/forms/form.ts";
-import { formatLocalDate } from "#web/kit/time/format.ts";
+import { formatLongDay } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { momentIn, otherZoneName } from "#web/kit/time/zone.ts";
 import { say } from "#web/kit/words/say.ts";
+import { isSameTime, isServed, type Time } from "#web/parts/areas/offered.ts";
+import { refuseTime } from "#web/parts/areas/refuse-time.ts";
+import { useOffer } from "#web/parts/areas/use-offer.ts";
+import { WhenField } from "#web/parts/areas/when-field.tsx";
 import { areHoursMeant } from "./booking-questions.ts";
 import { isDayMeant } from "./day-off-question.ts";
 import { MOVED } from "./read-again.ts";
@@ -36,6 +41,9 @@ export function MoveForm({ pickup, isOffice = false, onClosed }: Props): ReactEl
   const form = useMoveForm(pickup, isOffice);
   const { move, isPending } = useMove(pickup, form);
   const now = useNow();
+  const of = { pickup: pickup._id };
+  const { offer } = useOffer(of);
+  const zone = otherZoneName(timeZone, now);
   return (
     <FormDialog
       title={say("Choose a new time")}
@@ -59,14 +67,16 @@ export function MoveForm({ pickup, isOffice = false, onClosed }: Props): ReactEl
               })}
             </p>
             {!isOffice && <Cause pickup={pickup} />}
-            <WindowFields
-              form={form}
-              now={momentIn(timeZone, now)}
-              zone={otherZoneName(timeZone, now)}
-            />
+            <WhenField form={form} of={of} zone={zone} own={timeOf(pickup)} isOffice={isOffice}>
+              <WindowFields form={form} now={momentIn(timeZone, now)} zone={zone} />
+            </WhenField>
             {isOffice ? <Reason form={form} /> : <Kept pickup={pickup} now={now} />}
             <FormFailure form={form} />
-            <SubmitButton isPending={isPending} fullWidth>
+            <SubmitButton
+              isPending={isPending}
+              disabled={!isOffice && offer !== undefined && (offer.needsZip || !isServed(offer))}
+              fullWidth
+            >
               {say("Move pickup")}
             </SubmitButton>
           </Stack>
@@ -90,7 +100,7 @@ function Kept({ pickup, now }: OwnerProps & Readonly<{ now: number }>): ReactEle
   return (
     <p>
       {say("It stays on {date} until the new time is yours.", {
-        date: formatLocalDate(pickup.scheduledDate),
+        date: formatLongDay(pickup.scheduledDate),
       })}
     </p>
   );
@@ -105,10 +115,17 @@ const Reason = ({ form }: Readonly<{ form: SchemaForm<Values> }>): ReactElement 
   />
 );
 
+/** What it is booked for. */
+const timeOf = ({ scheduledDate, scheduledTimeStart, scheduledTimeEnd }: Pickup): Time => ({
+  date: scheduledDate,
+  timeStart: scheduledTimeStart,
+  timeEnd: scheduledTimeEnd,
+});
+
 /** The booked window, and the booked day while it is still ahead. */
 function useMoveForm(pickup: Pickup, isOffice: boolean): SchemaForm<Values> {
-  const { _id, scheduledDate, scheduledTimeStart, scheduledTimeEnd, timeZone } = pickup;
-  const booked = { date: scheduledDate, timeStart: scheduledTimeStart, timeEnd: scheduledTimeEnd };
+  const { _id, scheduledDate, timeZone } = pickup;
+  const booked = timeOf(pickup);
   const [isAhead] = useState(() => standingOf(pickup, Date.now()) === "ahead");
   return useSchemaForm<Values>({
     schema: ScheduleForm,
@@ -119,16 +136,13 @@ function useMoveForm(pickup: Pickup, isOffice: boolean): SchemaForm<Values> {
     },
     also: (values) => {
       const faults = bookingFaults(values, momentIn(timeZone, Date.now()));
-      return isSame(values, booked) && Object.keys(faults).length === 0
+      return isSameTime(values, booked) && Object.keys(faults).length === 0
         ? { date: say("It's already booked for this time") }
         : { ...faults };
     },
     draft: { name: `move:${_id}` },
   });
 }
-
-const isSame = (a: Values, b: Omit<Values, "reason">): boolean =>
-  a.date === b.date && a.timeStart === b.timeStart && a.timeEnd === b.timeEnd;
 
 type Moving = Readonly<{
   /** Resolves with whether the pickup was moved. */
@@ -137,12 +151,13 @@ type Moving = Readonly<{
 }>;
 
 function useMove({ _id: id, scheduledDate }: Pickup, form: SchemaForm<Values>): Moving {
+  const queryClient = useQueryClient();
   const isAsking = useRef(false);
   const action = useAction("PUT /pickup/schedule/:id", {
     done: say("Pickup moved"),
     refresh: MOVED,
     onDone: () => form.settle(),
-    onFailed: (error) => form.refuse(error),
+    onFailed: (error) => refuseTime(form, error, queryClient),
   });
   const move = async (values: Values): Promise<boolean> => {
     if (isAsking.current) return false;

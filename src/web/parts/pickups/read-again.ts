@@ -25,4 +25,4 @@ const OF_STAFF: readonly ReadRoute[] = [
 export const CHANGED = OF_STAFF;
 
 /** Queries that moving a pickup changes, for its owner too. */
-export const MOVED: readonly ReadRoute[] = ["GET /pickup", ...OF_STAFF];
+export const MOVED: readonly ReadRoute[] = ["GET /pickup", "GET /pickup/offer", ...OF_STAFF];

@@ -26,7 +26,7 @@ export function EditLocation({ location, onDone }: Props): ReactElement {
   useUnsavedGuard(form);
   const save = useAction("PUT /location/:id", {
     done: say("Location updated successfully#saved"),
-    refresh: ["GET /location"],
+    refresh: ["GET /location", "GET /pickup/offer"],
     onDone: () => close(),
     onFailed: (error) => {
       form.refuse(error);

@@ -17,7 +17,9 @@ import type { Supported } from "#web/parts/pickups/booking-values.ts";
 import { RatesLink } from "../rates/rates-link.tsx";
 import { ItemTypeField } from "./item-type-field.tsx";
 import { LocationField } from "./location-field.tsx";
-import { useBooking } from "./use-booking.ts";
+import { offerOf, useBooking } from "./use-booking.ts";
+import { gathered } from "#web/parts/areas/refuse-time.ts";
+import { WhenField } from "#web/parts/areas/when-field.tsx";
 import { WindowFields } from "#web/parts/pickups/window-fields.tsx";
 import { say } from "#web/kit/words/say.ts";
 
@@ -32,6 +34,13 @@ const fieldsOfForm = () => ({
   description: { id: "booking-description", label: say("Description") },
 });
 
+/** Where windows are offered, day and hours are one field. */
+const fieldsOfChoice = () => {
+  const { timeStart: _start, timeEnd: _end, date, ...others } = fieldsOfForm();
+  const { description, ...before } = others;
+  return { ...before, date: { ...date, label: say("Day and time") }, description };
+};
+
 type Props = Readonly<{
   campaign: Supported | undefined;
   /** The id of a location that was just added for this booking. */
@@ -45,8 +54,9 @@ type Props = Readonly<{
 /** Books a pickup (PRODUCT 5.7); typed values survive a reload and a visit to /locations. */
 export function BookingForm({ campaign, added, again, here }: Props): ReactElement {
   const booking = useBooking(campaign, { added, again });
-  const { form, locations, location, submit, isPending, isFull } = booking;
-  const fields = fieldsOfForm();
+  const { form, locations, location, offer, submit, isPending, isFull } = booking;
+  const isChoice = offer?.area != null;
+  const fields = isChoice ? fieldsOfChoice() : fieldsOfForm();
   const clock = useNow();
   const zone = location?.timeZone ?? readerZone();
   const now = momentIn(zone, clock);
@@ -54,8 +64,15 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
   return (
     <form noValidate className="stack gap-20" onSubmit={form.handle(submit)}>
       <DraftNote form={form} />
-      <ErrorSummary errors={form.errors} fields={fields} />
-      <LocationField form={form} locations={locations} location={location} here={here} />
+      <ErrorSummary errors={isChoice ? gathered(form.errors) : form.errors} fields={fields} />
+      <LocationField
+        form={form}
+        locations={locations}
+        location={location}
+        needsZip={offer?.needsZip ?? false}
+        onAddress={booking.saveAddress}
+        here={here}
+      />
       <ItemTypeField
         types={bookableItemTypes(campaign?.material)}
         {...form.getInputProps("itemType")}
@@ -63,7 +80,14 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
         value={form.values.itemType}
       />
       <RatesLink />
-      <WindowFields form={form} now={now} zone={strange} />
+      <WhenField
+        form={form}
+        of={offerOf(form.values.location)}
+        isWaiting={locations.isChoosing}
+        zone={strange}
+      >
+        <WindowFields form={form} now={now} zone={strange} />
+      </WhenField>
       <Textarea
         id={fields.description.id}
         label={say("Description")}
@@ -83,7 +107,7 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
         />
       )}
       <FormFailure form={form} or={isFull && <OpenPickups />} />
-      <SubmitButton isPending={isPending} fullWidth>
+      <SubmitButton isPending={isPending} disabled={booking.isUnserved} fullWidth>
         {say("Book Pickup")}
       </SubmitButton>
     </form>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import type { KeyboardEvent, ReactElement } from "react";
 
 import type { Location } from "#contract/locations.ts";
 
@@ -18,12 +18,17 @@ type Props = Readonly<{
   locations: SavedLocations;
   /** The selected location. */
   location: Location | undefined;
+  /** Its ZIP code must be known before it can be booked. */
+  needsZip: boolean;
+  /** Saves what of its address was missing. */
+  onAddress: () => void;
   /** The URL of this screen, to come back to with the new location. */
   here: string;
 }>;
 
 /** Where to collect: one of the saved locations, or a new one without losing typed values. */
-export function LocationField({ form, locations, location, here }: Props): ReactElement {
+export function LocationField(props: Props): ReactElement {
+  const { form, locations, location, needsZip, onAddress, here } = props;
   const { saved, hasFailed, retry } = locations;
   return (
     <div className={styles["location"]}>
@@ -38,7 +43,9 @@ export function LocationField({ form, locations, location, here }: Props): React
         required
         {...form.getInputProps("location")}
       />
-      {lacksStreet(location) && <StreetFields form={form} location={location} />}
+      {location && (lacksStreet(location) || needsZip) && (
+        <AddressFields {...{ form, location, needsZip, onAddress }} />
+      )}
       {hasFailed && (
         <Banner>
           {say("Error fetching locations#saved")}{" "}
@@ -59,30 +66,49 @@ export function LocationField({ form, locations, location, here }: Props): React
   );
 }
 
-type StreetProps = Readonly<{ form: SchemaForm<BookingValues>; location: Location }>;
+type AddressProps = Pick<Props, "form" | "needsZip" | "onAddress"> &
+  Readonly<{ location: Location }>;
 
-/** Street fields for a location that was saved as a town: the truck needs a street. */
-function StreetFields({ form, location }: StreetProps): ReactElement {
+/** What is missing of an address: the street of a town, for the truck, and the ZIP code, where areas go by it. */
+function AddressFields({ form, location, needsZip, onAddress }: AddressProps): ReactElement {
+  const { name } = location;
+  const lacks = lacksStreet(location);
+  // Enter would send the booking, whose time cannot be chosen before.
+  const saveByEnter = (event: KeyboardEvent): void => {
+    if (!needsZip || event.key !== "Enter") return;
+    event.preventDefault();
+    onAddress();
+  };
   return (
-    <div className={styles["street"]}>
-      <TextInput
-        id="booking-street"
-        label={say("Street and number")}
-        description={say("{name} has no street yet. It's saved with the location.", {
-          name: location.name,
-        })}
-        autoComplete="street-address"
-        required
-        {...form.getInputProps("street")}
-      />
+    <div className={styles["street"]} data-one={!lacks} onKeyDown={saveByEnter}>
+      {lacks && (
+        <TextInput
+          id="booking-street"
+          label={say("Street and number")}
+          description={say("{name} has no street yet. It's saved with the location.", { name })}
+          autoComplete="street-address"
+          required
+          {...form.getInputProps("street")}
+        />
+      )}
       <TextInput
         id="booking-zip"
         label={say("ZIP code")}
-        description={say("If you know it.")}
+        description={
+          lacks
+            ? !needsZip && say("If you know it.")
+            : say("{name} has no ZIP code yet. It's saved with the location.", { name })
+        }
         autoComplete="postal-code"
         inputMode="numeric"
+        required={needsZip}
         {...form.getInputProps("zip")}
       />
+      {needsZip && (
+        <Button variant="default" className={styles["times"] ?? ""} onClick={onAddress}>
+          {say("Show the free times")}
+        </Button>
+      )}
     </div>
   );
 }

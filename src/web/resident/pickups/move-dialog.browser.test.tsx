@@ -8,7 +8,9 @@ import { page } from "vitest/browser";
 
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { idOf, location, pageOf, pickup, pickupDetail, user } from "#test/support/things.ts";
+import { afternoon, dayOf, morning, offerOfArea } from "#test/support/things-of-areas.ts";
 
+import { formatLongDay } from "#web/kit/time/format.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
 
 const sheet = page.getByRole("dialog", { name: "Choose a new time" });
@@ -103,7 +105,48 @@ test("a pickup that is ahead is moved from its menu, and stays booked until then
   await page.getByRole("button", { name: /Actions for Metals/ }).click();
   await page.getByRole("menuitem", { name: "Move pickup" }).click();
   await expect.element(field("Date")).toHaveValue("2099-03-14");
-  await expect.element(sheet.getByText(/It stays on Sat, Mar 14, 2099/)).toBeVisible();
+  await expect.element(sheet.getByText(/It stays on Saturday, March 14, 2099/)).toBeVisible();
+});
+
+test("PRODUCT R27.5: in an area one of its windows is chosen; the present one counts as its own, full or not", async () => {
+  const own = { timeStart: "10:00", timeEnd: "12:00", left: 0 };
+  const days = [dayOf(day, [morning(own), afternoon({ left: 1 })])];
+  const asked = await open(
+    link,
+    { scheduledDate: day },
+    { "GET /pickup/offer": () => ({ data: offerOfArea(days) }) },
+  );
+  const at = (hours: string) =>
+    sheet.getByRole("radio", { name: `${formatLongDay(day)}, ${hours}` });
+  const same = sheet.getByText("It's already booked for this time");
+  await expect.element(at("10 AM - 12 PM, Booked now")).toBeChecked();
+  await expect
+    .element(sheet.getByText(`It stays on ${formatLongDay(day)} until the new time is yours.`))
+    .toBeVisible();
+  await move.click();
+  await expect.element(same).toBeVisible();
+  await at("12 PM - 4 PM, 1 left").click();
+  await expect.element(same).not.toBeInTheDocument();
+  await move.click();
+  await expect.element(page.getByText("Pickup moved")).toBeVisible();
+  const moved = asked.filter(({ route }) => route === "PUT /pickup/schedule/:id");
+  expect(moved.map(({ body }) => body)).toEqual([
+    { date: day, timeStart: "12:00", timeEnd: "16:00" },
+  ]);
+});
+
+test("PRODUCT R27.5: a new time that is full by now is told, and the old one stays", async () => {
+  const asked = await open(link, uncollected, {
+    "GET /pickup/offer": () => ({ data: offerOfArea([dayOf(day, [morning(), afternoon()])]) }),
+    "PUT /pickup/schedule/:id": () => refused("window_full"),
+  });
+  await sheet.getByRole("radio", { name: /8 AM - 12 PM/ }).click();
+  await move.click();
+  await expect.element(sheet.getByText("This time is full. Please choose another.")).toBeVisible();
+  await expect.element(sheet.getByRole("radio", { checked: true })).not.toBeInTheDocument();
+  const offers = asked.filter(({ route }) => route === "GET /pickup/offer");
+  expect(offers.length).toBeGreaterThan(1);
+  expect(offers[0]?.url.searchParams.get("pickup")).toBe(pickup()._id);
 });
 
 test.each<[string, Partial<Pickup>, Answers, RegExp]>([

@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 import type { Location } from "#contract/locations.ts";
+import type { Offer } from "#contract/areas.ts";
 import { type Pickup, PickupForm } from "#contract/pickups.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
@@ -9,6 +11,9 @@ import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "#web/kit/forms/
 import { usePendingDeletions } from "../actions/pending-deletions.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
+import { isServed } from "#web/parts/areas/offered.ts";
+import { refuseTime } from "#web/parts/areas/refuse-time.ts";
+import { offerKnown, useOffer } from "#web/parts/areas/use-offer.ts";
 import { isMeant } from "#web/parts/pickups/booking-questions.ts";
 import {
   bookingOf,
@@ -18,6 +23,7 @@ import {
   repeated,
   streetBody,
   streetRefusal,
+  zipRefusal,
   type BookingValues,
   type Supported,
 } from "#web/parts/pickups/booking-values.ts";
@@ -28,6 +34,12 @@ export type Booking = Readonly<{
   form: SchemaForm<BookingValues>;
   locations: SavedLocations;
   location: Location | undefined;
+  /** What can be booked at it, once that is known. */
+  offer: Offer | undefined;
+  /** Whether its area does not collect yet. */
+  isUnserved: boolean;
+  /** Saves what of its address was missing, so that its times are offered. */
+  saveAddress: () => void;
   submit: (values: BookingValues) => Promise<void>;
   isPending: boolean;
   /** Refused because this person has too many pending pickups. */
@@ -40,6 +52,7 @@ export function useBooking(
   { added, again }: Readonly<{ added: string | undefined; again: Pickup | undefined }>,
 ): Booking {
   const navigate = useNavigate({ from: "/pickup/book" });
+  const queryClient = useQueryClient();
   const locations = useSavedLocations();
   const locationOf = (id: string): Location | undefined =>
     locations.saved?.find(({ _id }) => _id === id);
@@ -53,8 +66,10 @@ export function useBooking(
     also: (values) => {
       const chosen = locationOf(values.location);
       const zone = chosen?.timeZone ?? readerZone();
+      const offered = offerKnown(queryClient, { location: values.location });
       return {
         ...streetRefusal(values, chosen),
+        ...zipRefusal(values, offered?.needsZip ?? false),
         ...refusalsOf(values, momentIn(zone, Date.now()), campaign),
       };
     },
@@ -80,9 +95,22 @@ export function useBooking(
   usePreset(form, locations);
   useCampaignMaterial(form, campaign);
   const location = locationOf(form.values.location);
+  const { offer, isOfBefore } = useOffer(offerOf(form.values.location));
   const sending = useSending(form, { locations, location, campaign, setFull });
-  return { form, locations, location, isFull, ...sending };
+  return {
+    form,
+    locations,
+    location,
+    offer: isOfBefore ? undefined : offer,
+    isUnserved: offer !== undefined && !isOfBefore && !offer.needsZip && !isServed(offer),
+    isFull,
+    ...sending,
+  };
 }
+
+/** What is asked for the times of a location; undefined before one is chosen. */
+export const offerOf = (location: string): { location: string } | undefined =>
+  location === "" ? undefined : { location };
 
 type Sent = Pick<Booking, "locations" | "location"> &
   Readonly<{ campaign: Supported | undefined; setFull: (isFull: boolean) => void }>;
@@ -91,24 +119,25 @@ type Sent = Pick<Booking, "locations" | "location"> &
 function useSending(
   form: SchemaForm<BookingValues>,
   { locations, location, campaign, setFull }: Sent,
-): Pick<Booking, "submit" | "isPending"> {
+): Pick<Booking, "submit" | "saveAddress" | "isPending"> {
+  const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/pickup/book" });
   const book = useAction("POST /pickup", {
     done: say("Pickup booked successfully"),
-    refresh: ["GET /pickup", "GET /pickup/admin"],
+    refresh: ["GET /pickup", "GET /pickup/admin", "GET /pickup/offer"],
     onDone: () => {
       form.settle();
       void navigate({ to: "/pickup/all" });
     },
     onFailed: (error) => {
       setFull(error.code === "too_many_open");
-      if (error.code !== "not_found") return form.refuse(error);
+      if (error.code !== "not_found") return refuseTime(form, error, queryClient);
       locations.retry();
       form.say(say("This location isn't there any more. Please select another one."));
     },
   });
   const street = useAction("PUT /location/:id", {
-    refresh: ["GET /location"],
+    refresh: ["GET /location", "GET /pickup/offer"],
     onFailed: (error) => {
       const { address } = error.fields;
       if (address === undefined) form.refuse(error);
@@ -136,7 +165,18 @@ function useSending(
       (await street.run({ params: { id: chosen._id }, body: streetBody(chosen, values) }));
     if (isReady) await book.run({ body });
   };
-  return { submit, isPending: isAsking || book.isPending || street.isPending };
+  const saveAddress = (): void => {
+    if (!location) return;
+    const missing = {
+      ...streetRefusal(form.values, location),
+      ...zipRefusal(form.values, true),
+    };
+    for (const [field, sentence] of Object.entries(missing)) form.setFieldError(field, sentence);
+    if (Object.keys(missing).length === 0)
+      void street.run({ params: { id: location._id }, body: streetBody(location, form.values) });
+    else form.getInputNode(Object.keys(missing)[0] ?? "")?.focus();
+  };
+  return { submit, saveAddress, isPending: isAsking || book.isPending || street.isPending };
 }
 
 /** A campaign's own material replaces the one in a draft. */

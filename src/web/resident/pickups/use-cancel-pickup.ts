@@ -12,7 +12,7 @@ export function useCancelPickup(): (pickup: Pickup) => Promise<boolean> {
   const remove = useDeletionWithUndo("DELETE /pickup/:id", {
     said: say("Pickup cancelled"),
     failed: say("The pickup wasn't cancelled"),
-    refresh: ["GET /pickup", "GET /pickup/:id"],
+    refresh: ["GET /pickup", "GET /pickup/:id", "GET /pickup/offer"],
   });
   return async (pickup) => {
     const isSure = await confirm({

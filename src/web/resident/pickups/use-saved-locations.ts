@@ -12,6 +12,8 @@ export type SavedLocations = Readonly<{
   saved: readonly Location[] | undefined;
   /** The list is being read again: a location that was just added may still be missing. */
   isReading: boolean;
+  /** Not known yet whether one is chosen by itself. */
+  isChoosing: boolean;
   /** The last used location, or the only one. */
   preset: string | undefined;
   hasFailed: boolean;
@@ -33,6 +35,7 @@ export function useSavedLocations(): SavedLocations {
   return {
     saved,
     isReading: isFetching,
+    isChoosing: saved ? recent.isPending : !isError,
     preset: saved && !recent.isPending ? presetOf(saved, booked ?? []) : undefined,
     hasFailed: isError && !data,
     retry: () => void refetch(),
