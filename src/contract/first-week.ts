@@ -6,6 +6,8 @@ import { named } from "./page.ts";
 export const FirstWeek = named(
   "FirstWeek",
   z.object({
+    /** There is an area. */
+    areas: z.boolean(),
     /** A rate was announced, or points were credited at those of the beginning. */
     rates: z.boolean(),
     /** There is a drop-off location. */

@@ -62,7 +62,7 @@ const usual = (as: User | undefined): Answers => ({
   }),
   "GET /management/goodwill": () => ({ data: pageOf([]) }),
   "GET /management/first-week": () => ({
-    data: { rates: true, places: true, terms: true, factors: true, run: true },
+    data: { areas: true, rates: true, places: true, terms: true, factors: true, run: true },
   }),
   ...(as && { "GET /profile": () => ({ data: as }) }),
 });

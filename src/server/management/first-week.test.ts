@@ -5,6 +5,7 @@ import { recordOf } from "#domain/record.ts";
 import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
+import { anArea, withoutAreas } from "#test/support/areas.ts";
 import {
   aDropOffLocation,
   aLocation,
@@ -17,7 +18,14 @@ import { announce, dayOf, withdraw } from "#test/support/rates.ts";
 import { aRun, theOffice } from "#test/support/runs.ts";
 import { addDays } from "#domain/pickups/schedule.ts";
 
-const NOTHING = { rates: false, places: false, terms: false, factors: false, run: false };
+const NOTHING = {
+  areas: false,
+  rates: false,
+  places: false,
+  terms: false,
+  factors: false,
+  run: false,
+};
 let app: TestApp;
 let head: TestUser;
 beforeAll(async () => {
@@ -46,6 +54,11 @@ test("PRODUCT R33.3: each step is done once the programme has what it asks for",
   const agent = await aUser(app, { role: "agent" });
   await aRun(app, agent);
   expect(await facts()).toEqual({ ...NOTHING, terms: true, places: true, run: true });
+
+  await anArea(app, head);
+  expect(await facts()).toMatchObject({ areas: true, run: true });
+  await withoutAreas(app, head);
+  expect(await facts()).toMatchObject({ areas: false });
 });
 
 test("PRODUCT R33.3: rates are decided once one was announced and not withdrawn, or points were credited", async () => {

@@ -9,6 +9,7 @@ import type { Queryable } from "../core/database/database.ts";
 /** What the programme has, in one statement: each fact ends at the first row that decides it. */
 export async function firstWeekFacts(db: Queryable): Promise<FirstWeek> {
   const { rows } = await sql<FirstWeek>`select
+    exists (select from areas where deleted_at is null) as areas,
     exists (select from rates where created_by is not null and withdrawn_at is null)
       or exists (select from ledger_lines where kind = 'collection') as rates,
     exists (select from drop_off_locations where deleted_at is null) as places,

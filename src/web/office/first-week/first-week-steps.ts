@@ -16,6 +16,13 @@ export type Step = Readonly<{
 
 /** What a new programme needs, in the order in which it is done (PRODUCT R33.3): one more step is one more row. */
 export const STEPS: Readonly<Record<keyof FirstWeek, Step>> = {
+  areas: {
+    to: "/admin/areas",
+    title: say("Say where and when you collect"),
+    why: say(
+      "An area has ZIP codes, days and how many pickups fit. Without one, residents choose any day and time.",
+    ),
+  },
   rates: {
     to: "/admin/management/rates",
     title: say("Decide the rates"),

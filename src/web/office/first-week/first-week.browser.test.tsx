@@ -8,6 +8,7 @@ import { addressNow, openProduct, refused, type Answers } from "#test/support/pr
 import { admin } from "#test/support/things.ts";
 
 const nothing: FirstWeek = {
+  areas: false,
   rates: false,
   places: false,
   terms: false,
@@ -37,9 +38,10 @@ const emptyDay = page.getByText("Nothing is booked for this day.");
 test("PRODUCT R33.3: each step leads to its screen and is ticked by what the programme has", async () => {
   await open({ places: true, run: true });
   await expect.element(title).toBeVisible();
-  await expect.element(page.getByText("What a new programme needs: 2 of 5 done.")).toBeVisible();
+  await expect.element(page.getByText("What a new programme needs: 2 of 6 done.")).toBeVisible();
   const link = (name: string) => items.getByRole("link", { name });
   const targets = {
+    "Say where and when you collect": "/admin/areas",
     "Decide the rates": "/admin/management/rates",
     "Add a drop-off location": "/admin/dropoffs/create-location",
     "Publish terms and a privacy notice": "/admin/management/legal",
@@ -51,7 +53,7 @@ test("PRODUCT R33.3: each step leads to its screen and is ticked by what the pro
   const states = items
     .elements()
     .map(({ textContent }) => /Done(?! once)|To do/.exec(textContent)?.[0]);
-  expect(states).toEqual(["To do", "Done", "To do", "To do", "Done"]);
+  expect(states).toEqual(["To do", "To do", "Done", "To do", "To do", "Done"]);
   await expectNoAxeViolations();
   await link("Plan the first run").click();
   await expect.poll(addressNow).toBe("/admin/plan");
@@ -75,7 +77,14 @@ test("PRODUCT R33.3: what superadmins do is no link for other admins", async () 
 });
 
 test("PRODUCT R33.4: the list is gone once all is done", async () => {
-  const asked = await open({ rates: true, places: true, terms: true, factors: true, run: true });
+  const asked = await open({
+    areas: true,
+    rates: true,
+    places: true,
+    terms: true,
+    factors: true,
+    run: true,
+  });
   await expect
     .poll(() => asked.some(({ route }) => route === "GET /management/first-week"))
     .toBe(true);

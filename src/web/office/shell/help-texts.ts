@@ -48,6 +48,23 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
     words: ["run", "stop", "late", "unassigned"],
     keys: [MENUS, MARKERS],
   },
+  "/admin/areas": {
+    sentences: [
+      "Areas say where and when the programme collects, so that residents book only what can be served.",
+      "An area is a list of ZIP codes; one area may take everything that no other lists.",
+      "Without an area residents choose any day and time, and nobody counts what is booked.",
+    ],
+    words: ["area", "weekly window"],
+  },
+  "/admin/areas/$id": {
+    sentences: [
+      "Days shows how many pickups are booked for each window of the coming weeks; press one to close it or to change how many fit.",
+      "Closing a day moves nothing by itself: it says how many pickups are booked, and Move them gives each a free time.",
+      "Week has the windows that come back every week; what is booked for one that you take away stays booked.",
+      "Rules has what residents read before they book, and when booking for a day closes.",
+    ],
+    words: ["weekly window", "capacity", "cut-off", "special day"],
+  },
   "/admin/users": {
     sentences: [
       "Users lists everybody with an account, and finds them by name, email address, phone number or address.",
@@ -195,8 +212,9 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
   },
   "/admin/badges": {
     sentences: [
-      "A badge is a picture with a name that the office gives to people, to thank them where others see it.",
-      "Give it to somebody or take it back from here, or from the page of a person.",
+      "A badge is a picture with a name that thanks people for what they do.",
+      "It may count by itself, such as 50 units of plastic: whoever reaches that gets it at once, and keeps it.",
+      "Give it to somebody by hand or take it back from here, or from the page of a person.",
       "It brings no points and no carbon units.",
     ],
     words: ["badge", "carbon units"],

@@ -6,6 +6,12 @@ export const HELP_WORDS = {
   "unusual count":
     "a count above 200 items or five times the person's average, listed until an admin has reviewed it",
   pickup: "a booking: staff come to a saved location on a day and in a window of time",
+  area: "ZIP codes that are served by the same weekly windows; one may take the rest",
+  "weekly window":
+    'hours of a weekday in an area, with a capacity; "window" alone: the hours of one pickup',
+  capacity: "how many pickups a weekly window takes on one day",
+  "cut-off": "when booking and moving to a day close",
+  "special day": "a day with another capacity, or closed, for a window, an area or all",
   run: "one agent's way through one local day; at most one per agent and day",
   stop: "a pickup on a run, with its position; without a run, a pickup on the list that an agent drives on a day",
   overdue: "a pending pickup whose window is over",
@@ -21,7 +27,7 @@ export const HELP_WORDS = {
   campaign:
     "a goal for one material at one drop-off location; a contribution is what one person gave to it",
   "reward, redemption": "a reward costs points; a redemption is one reward that one person bought",
-  badge: "a picture with a name that admins give to people",
+  badge: "a picture with a name that admins give to people, or that people get by its rule",
   referral: "a friend who signed up with somebody's code",
   "held referral": "a referral beyond the limit, which waits for an admin",
   "ledger entry": "one change of a person's points, with its cause; never changed or deleted",
