@@ -2,7 +2,7 @@
 import type { Receipt } from "#contract/impact.ts";
 import type { Invitation } from "#contract/auth/invitations.ts";
 import type { AuditEvent, Touches, Waiting } from "#contract/management.ts";
-import type { PersonAtCall } from "#contract/office-search.ts";
+import type { PersonAtCall } from "#contract/office/search.ts";
 import type { User } from "#contract/profile.ts";
 import type { Referral } from "#contract/referrals.ts";
 

@@ -5,7 +5,7 @@
 import type { AuditDetail } from "#contract/audit.ts";
 import type { AuditType } from "#contract/management.ts";
 import type { CodeForm, DeletionQuery, RoleForm, User, UserForm } from "#contract/profile.ts";
-import type { MailboxForm } from "#contract/telephone.ts";
+import type { MailboxForm } from "#contract/office/telephone.ts";
 import { mayActOn, mayGrant, type Ranked } from "#domain/permissions.ts";
 import { type Role } from "#domain/roles.ts";
 

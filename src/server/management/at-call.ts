@@ -1,5 +1,5 @@
 // The top of a person's page when they call (PRODUCT R28.14): each part is asked where the other screens ask for it.
-import type { PersonAtCall } from "#contract/office-search.ts";
+import type { PersonAtCall } from "#contract/office/search.ts";
 
 import { dueDispute } from "../corrections/service.ts";
 import type { Caller } from "../core/access/caller.ts";

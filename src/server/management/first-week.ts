@@ -1,4 +1,4 @@
-import type { FirstWeek } from "#contract/first-week.ts";
+import type { FirstWeek } from "#contract/office/first-week.ts";
 
 import type { Deps } from "../core/deps.ts";
 import { firstWeekFacts } from "./store-first-week.ts";

@@ -2,7 +2,7 @@
 import type { Location, LocationForm } from "#contract/locations.ts";
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
-import type { ResidentForm } from "#contract/telephone.ts";
+import type { ResidentForm } from "#contract/office/telephone.ts";
 import { locationSaved } from "#domain/emails/management.ts";
 import { addressLine } from "#domain/locations/address.ts";
 

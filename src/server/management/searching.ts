@@ -1,5 +1,5 @@
 // The one search in the head of the back office (PRODUCT R28.8, R28.9).
-import type { FoundPerson, OfficeSearch } from "#contract/office-search.ts";
+import type { FoundPerson, OfficeSearch } from "#contract/office/search.ts";
 import { may } from "#domain/permissions.ts";
 import {
   FOUND_OF_EACH,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { FirstWeek } from "#contract/first-week.ts";
+import type { FirstWeek } from "#contract/office/first-week.ts";
 import { LEGAL_KINDS } from "#domain/legal.ts";
 import { rolesThatMay } from "#domain/permissions.ts";
 

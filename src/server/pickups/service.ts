@@ -1,6 +1,6 @@
 // What other rooms and the start of the process use of pickups; the use cases are in the files beside it.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
-import type { FoundPickup, LastVisit } from "#contract/office-search.ts";
+import type { FoundPickup, LastVisit } from "#contract/office/search.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kyse
 import * as z from "zod/mini";
 
 import { Material } from "#contract/materials.ts";
-import type { FoundPickup, LastVisit } from "#contract/office-search.ts";
+import type { FoundPickup, LastVisit } from "#contract/office/search.ts";
 import { PickupStatus } from "#contract/pickups.ts";
 import { VisitOutcome } from "#contract/runs.ts";
 import { isVisitTimeTold } from "#domain/pickups/pickups.ts";

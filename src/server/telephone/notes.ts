@@ -1,6 +1,6 @@
 // What admins write down of calls (PRODUCT R28.16): about people of a lower rank, and read by every admin.
 import type { Page, Paging } from "#contract/page.ts";
-import type { CallNote, NoteForm } from "#contract/telephone.ts";
+import type { CallNote, NoteForm } from "#contract/office/telephone.ts";
 import { mayActOn } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { CallNote } from "#contract/telephone.ts";
+import type { CallNote } from "#contract/office/telephone.ts";
 
 import type { Owner } from "../core/access/owner.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";

@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import {
   formatDistance,
   formatLocalDate,
+  formatLongDay,
   formatNumber,
   formatRelative,
+  formatShortRange,
   formatTimeRange,
   formatTotal,
 } from "./format.ts";
@@ -26,6 +28,14 @@ test("a capped total says that there are more", () => {
 test("a local day and its times are never moved by the reader's zone", () => {
   expect(formatLocalDate("2026-03-01")).toBe("Sun, Mar 1, 2026");
   expect(plain(formatTimeRange("09:30", "00:00"))).toBe("9:30 AM - 12:00 AM");
+  expect(plain(formatShortRange("09:30", "12:00"))).toBe("9:30 AM - 12 PM");
+});
+
+test("a day as a heading names the year where it is not this one", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-27T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(formatLongDay("2026-12-01")).toBe("Tuesday, December 1");
+  expect(formatLongDay("2027-01-05")).toBe("Tuesday, January 5, 2027");
 });
 
 test("a moment is told in the largest unit that fits", () => {

@@ -1,6 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
 
-import type { FirstWeek } from "#contract/first-week.ts";
+import type { FirstWeek } from "#contract/office/first-week.ts";
 
 import { say } from "../words/say.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
-import type { FirstWeek } from "#contract/first-week.ts";
+import type { FirstWeek } from "#contract/office/first-week.ts";
 import { board } from "#test/support/a-day.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";

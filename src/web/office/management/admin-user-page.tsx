@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
-import type { PersonAtCall } from "#contract/office-search.ts";
+import type { PersonAtCall } from "#contract/office/search.ts";
 import type { User } from "#contract/profile.ts";
 import { mayActOn } from "#domain/permissions.ts";
 import { fullName } from "#domain/text.ts";

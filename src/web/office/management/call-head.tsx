@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import { IconPhone } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
-import type { PersonAtCall } from "#contract/office-search.ts";
+import type { PersonAtCall } from "#contract/office/search.ts";
 import type { User } from "#contract/profile.ts";
 import { mailtoAddress } from "#domain/email.ts";
 import { addressLine } from "#domain/locations/address.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
-import type { PersonAtCall } from "#contract/office-search.ts";
+import type { PersonAtCall } from "#contract/office/search.ts";
 import type { SentNotification } from "#contract/notifications.ts";
 import { bodiesTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { Dispute } from "#contract/corrections/disputes.ts";
-import type { LastVisit, PersonAtCall } from "#contract/office-search.ts";
+import type { LastVisit, PersonAtCall } from "#contract/office/search.ts";
 import { countsOrNothing } from "#domain/emails/corrections.ts";
 import { reasonLabel } from "#domain/pickups/attempts.ts";
 import { labelOf } from "#domain/rates/materials.ts";

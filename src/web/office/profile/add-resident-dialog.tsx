@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import * as z from "zod/mini";
 
 import type { User } from "#contract/profile.ts";
-import { MailboxForm, ResidentForm } from "#contract/telephone.ts";
+import { MailboxForm, ResidentForm } from "#contract/office/telephone.ts";
 import { dialable } from "#domain/phone.ts";
 import { NO_WAY_TO_REACH } from "#domain/profile.ts";
 import { fullName } from "#domain/text.ts";

@@ -2,7 +2,7 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import type { OfficeSearch } from "#contract/office-search.ts";
+import type { OfficeSearch } from "#contract/office/search.ts";
 import type { User } from "#contract/profile.ts";
 import { may } from "#domain/permissions.ts";
 import { rowTone, type RowTone } from "#domain/pickups/pickups.ts";

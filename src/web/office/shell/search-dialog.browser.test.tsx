@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
-import type { OfficeSearch } from "#contract/office-search.ts";
+import type { OfficeSearch } from "#contract/office/search.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { board } from "#test/support/a-day.ts";
 import { twoRowsEach } from "#test/support/office-lists.ts";

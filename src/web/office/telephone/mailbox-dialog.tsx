@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
-import { MailboxForm } from "#contract/telephone.ts";
+import { MailboxForm } from "#contract/office/telephone.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";

@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { useEffect, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
-import { type CallNote, NoteForm } from "#contract/telephone.ts";
+import { type CallNote, NoteForm } from "#contract/office/telephone.ts";
 import { CALL_NOTE_DAYS, MAX_CALL_NOTE } from "#domain/profile.ts";
 import { fullName } from "#domain/text.ts";
 

@@ -16,6 +16,7 @@ const OF_STAFF: readonly ReadRoute[] = [
   "GET /pickup/story/:id",
   "GET /pickup/stops",
   "GET /pickup/admin",
+  "GET /area/:id/days",
   "GET /run/mine",
   "GET /run/handovers",
   ...DAY,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { named } from "./page.ts";
+import { named } from "../page.ts";
 
 /** Which steps of a new programme's first week are done, by what the programme has (PRODUCT R33.3). */
 export const FirstWeek = named(

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 
 import { MAX_CALL_NOTE, NO_WAY_TO_REACH } from "#domain/profile.ts";
 
-import { UnprovedEmail } from "./auth/email.ts";
-import { line } from "./one-line.ts";
-import { Id, Instant, named, text } from "./page.ts";
-import { Language, PersonName, phoneNumber } from "./profile.ts";
+import { UnprovedEmail } from "../auth/email.ts";
+import { line } from "../one-line.ts";
+import { Id, Instant, named, text } from "../page.ts";
+import { Language, PersonName, phoneNumber } from "../profile.ts";
 
 /** A resident whom the office adds (PRODUCT R28.1). */
 export const ResidentForm = named(

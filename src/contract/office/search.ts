@@ -5,14 +5,14 @@ import * as z from "zod/mini";
 import { FEWEST_FOR_OFFICE, MOST_FOR_OFFICE } from "#domain/searches.ts";
 import { message } from "#domain/words/message.ts";
 
-import { Dispute } from "./corrections/disputes.ts";
-import { Location } from "./locations.ts";
-import { Waiting } from "./management.ts";
-import { Material } from "./materials.ts";
-import { Id, Instant, LocalDate, LocalTime, named, searched } from "./page.ts";
-import { Pickup, PickupStatus } from "./pickups.ts";
-import { PersonName, User } from "./profile.ts";
-import { RunOfPickup, VisitOutcome } from "./runs.ts";
+import { Dispute } from "../corrections/disputes.ts";
+import { Location } from "../locations.ts";
+import { Waiting } from "../management.ts";
+import { Material } from "../materials.ts";
+import { Id, Instant, LocalDate, LocalTime, named, searched } from "../page.ts";
+import { Pickup, PickupStatus } from "../pickups.ts";
+import { PersonName, User } from "../profile.ts";
+import { RunOfPickup, VisitOutcome } from "../runs.ts";
 
 export const OfficeSearchQuery = z.object({
   search: searched.check(
