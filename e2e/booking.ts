@@ -8,8 +8,13 @@ import { inDays } from "./days.ts";
 import type { Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
-/** In the reader's own time zone (see playwright.config.ts), so that no zone is shown. */
-const PHILADELPHIA = { city: "Philadelphia", state: "Pennsylvania", country: "United States" };
+/** In the reader's own time zone (see playwright.config.ts), so that no zone is shown; no area of the demo lists its ZIP code. */
+const PHILADELPHIA = {
+  city: "Philadelphia",
+  state: "Pennsylvania",
+  zip: "19104",
+  country: "United States",
+};
 
 export const aPlace = async (
   server: Pick<Server, "call">,

@@ -136,7 +136,7 @@ async function saveHome(
   person: Resident,
   { home, index }: { home: Home; index: number },
 ): Promise<void> {
-  const city = cities[person.city];
+  const city = cities[home.city ?? person.city];
   const caller = callerOf(world, person.key, person.role);
   const location = await saveLocation(world.deps, caller, {
     name: home.name,

@@ -263,9 +263,13 @@ describe("Maya's year", () => {
     expect(levelOf(body.data.carbonUnits).level).toBe(3);
   });
 
-  test("two saved locations, pickups behind and ahead", async () => {
+  test("three saved locations, pickups behind and ahead", async () => {
     const locations = await app.call("GET /location", { as: maya });
-    expect(locations.body.data.map(({ name }) => name).toSorted()).toEqual(["Home", "Studio"]);
+    expect(locations.body.data.map(({ name }) => name).toSorted()).toEqual([
+      "Home",
+      "Sister's",
+      "Studio",
+    ]);
     const pickups = await app.call("GET /pickup", { as: maya, query: everything });
     const ahead = pickups.body.data.docs.filter(({ status }) => status === "pending");
     expect([pickups.body.data.totalDocs, ahead.length]).toEqual([8, 3]);
@@ -275,6 +279,23 @@ describe("Maya's year", () => {
       { lastAttempt: { reason: "no_access", note: "", photo: { url: expect.any(String) } } },
     ]);
     expect(inVain[0]?.lapsesOn).not.toBeNull();
+  });
+
+  test("her sister lives in the one area, where a morning is full and a day closed; her own homes are in none", async () => {
+    const { data } = (await app.call("GET /location", { as: maya })).body;
+    const offerAt = async (name: string) => {
+      const location = data.find((saved) => saved.name === name)?._id ?? "";
+      const query = { location, from: addDays(localDateOf(START, "America/New_York"), 7) };
+      return (await app.call("GET /pickup/offer", { as: maya, query })).body.data;
+    };
+    expect(await offerAt("Home")).toMatchObject({ area: null, needsZip: false });
+    const { area, days } = await offerAt("Sister's");
+    expect(area?.name).toBe("Philadelphia");
+    const full = days.filter(({ windows }) => windows[0]?.left === 0 && windows[1]?.left === null);
+    expect([full.length, days.flatMap(({ closed }) => closed?.reason ?? [])]).toEqual([
+      1,
+      ["Street festival"],
+    ]);
   });
 
   test("drop-offs in every state, and receipts that end at the balance", async () => {

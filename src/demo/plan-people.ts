@@ -6,7 +6,13 @@ import type { Language } from "#domain/words/languages.ts";
 import type { Random } from "#domain/random.ts";
 import { cities, cityKeys, type CityKey, type Street } from "./plan-places.ts";
 
-export type Home = { readonly name: string; readonly number: number; readonly street: Street };
+export type Home = {
+  readonly name: string;
+  readonly number: number;
+  readonly street: Street;
+  /** By default that of whoever lives there. */
+  readonly city?: CityKey;
+};
 export type Resident = {
   readonly key: string;
   readonly firstName: string;
@@ -119,6 +125,7 @@ const accounts: readonly Resident[] = [
     homes: [
       { name: "Home", number: 588, street: ["Grand Ave", "94610"] },
       { name: "Studio", number: 4133, street: ["Piedmont Ave", "94611"] },
+      { name: "Sister's", number: 1714, street: ["E Passyunk Ave", "19148"], city: "philadelphia" },
     ],
   },
 ];

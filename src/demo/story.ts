@@ -3,6 +3,7 @@ import { addDays } from "#domain/pickups/schedule.ts";
 import { HOUR_MS } from "#domain/durations.ts";
 
 import { instantOf, localDateOf } from "#server/core/time/zone.ts";
+import * as areas from "./acts-areas.ts";
 import * as telephone from "./acts-calls.ts";
 import * as collections from "./acts-collections.ts";
 import * as disputes from "./acts-disputes.ts";
@@ -41,6 +42,9 @@ const SEED = 2026;
 const REDEMPTIONS = 60 - mayasRedemptions.length;
 /** Two hours ago, so that the link still works. */
 const INVITED_MS = 2 * HOUR_MS;
+/** After everything that was booked at any time. */
+const OPENED_MS = HOUR_MS;
+const FILLED_MS = HOUR_MS / 2;
 /** Days until the planned rate begins. */
 const RAISE_DAYS = 21;
 const HEADQUARTERS = cities.oakland.zone;
@@ -100,6 +104,8 @@ export function makeStory(today: Date): Step[] {
       at: new Date(today.getTime() - INVITED_MS),
       act: (world: World) => offers.planRate(world, addDays(dayZero, RAISE_DAYS)),
     },
+    { at: new Date(today.getTime() - OPENED_MS), act: areas.openArea },
+    { at: new Date(today.getTime() - FILLED_MS), act: areas.fillMorning },
     ...planMedals(residents, income, random).map((plan): Step => ({
       at: on(plan.at),
       act: (world) => offers.award(world, plan),
