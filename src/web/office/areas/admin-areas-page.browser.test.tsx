@@ -48,7 +48,7 @@ test("PRODUCT R26.1: without an area the screen says what that means, and offers
   await expectNoAxeViolations();
 });
 
-test("PRODUCT R26.2: the list says what each area holds, its windows, and its next free day", async () => {
+test("PRODUCT 2.47, R26.2: the list says what each area holds, its windows, and its next free day", async () => {
   const asked = await open();
   const [north, rest] = [table.getByRole("row").nth(1), table.getByRole("row").nth(2)];
   const free = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
