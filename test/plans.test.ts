@@ -24,6 +24,7 @@ import {
   storyPickup,
 } from "#server/pickups/store-story.ts";
 import { overdueCount } from "#server/pickups/service.ts";
+import { bookedByTime, bookedOnDay, placesIn } from "#server/pickups/offer/store-offer.ts";
 import { allUsers } from "#server/profile/browsing.ts";
 import { listBadges, peopleWhoReached, reachedBy } from "#server/badges/store-reached.ts";
 import { ratesNotWithdrawn } from "#server/rates/store.ts";
@@ -31,6 +32,7 @@ import { peopleWhoGave, useOf } from "#server/rates/store-use.ts";
 import { newId } from "#server/core/database/ids.ts";
 import { findDispute } from "#server/corrections/store-disputes.ts";
 import { DAY_MS } from "#domain/durations.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 
 import { scenarios } from "../bench/back-office.ts";
 import { seedLarge } from "../bench/large.ts";
@@ -245,6 +247,40 @@ test("PRODUCT 2.30: what waits is counted to the last one, overdue pickups witho
   const [counting] = asked;
   if (!counting) throw new Error("nothing was asked");
   expect(JSON.stringify(await planFor(counting))).toContain('"Node Type":"Index Only Scan"');
+});
+
+/** An area with the ZIP codes of Austin, and one with the rest. */
+const AREAS = `
+insert into areas (id, name, takes_rest, time_zone, cut_off_days, cut_off_time, days_ahead, created_at, updated_at)
+values ($1, 'Austin', false, 'America/Chicago', 1, '18:00', 42, now(), now()),
+  ($2, 'Rest', true, 'America/Chicago', 1, '18:00', 42, now(), now())`;
+const WINDOW = "insert into area_windows values ($1, $2, 3, $3, $4, 40)";
+const ZIPS = "insert into area_zips select (78000 + n)::text, $1 from generate_series(0, 99) as n";
+
+test("PRODUCT R27.1: what is booked in an area is counted from the index of days and hours alone", async () => {
+  const [austin, rest] = [newId(), newId()];
+  await database.pool.query(AREAS, [austin, rest]);
+  await database.pool.query(ZIPS, [austin]);
+  await database.pool.query("vacuum analyze pickups");
+  asked.length = 0;
+  const [from, to] = [facts.run.day, addDays(facts.run.day, 13)];
+  const at = { windowId: newId(), date: from, timeStart: "08:00", timeEnd: "18:00" };
+  await database.pool.query(WINDOW, [at.windowId, austin, at.timeStart, at.timeEnd]);
+  const counts: number[] = [];
+  for (const areaId of [austin, rest]) {
+    counts.push((await bookedByTime(db, { areaId, from, to })).length);
+    await bookedOnDay(db, { day: from, areaId });
+    const place = { ...at, areaId, userId: newId(), isDayOff: false };
+    expect(await placesIn(db, place)).toMatchObject({ own: 0, capacity: 40 });
+  }
+  expect(counts.every((count) => count > 14)).toBe(true);
+  expect(asked).toHaveLength(6);
+  for (const statement of asked) {
+    const plan = JSON.stringify(await preparedPlan(statement));
+    expect(plan).toContain('"Index Name":"pickups_by_time"');
+    expect(plan).not.toContain('"Bitmap Heap Scan"');
+    expect(await scannedBy(statement)).toEqual([]);
+  }
 });
 
 test("one row with its details is not planned anew at each run", async () => {

@@ -1,4 +1,5 @@
 // The one area of the demo: Philadelphia by ZIP codes, Tuesday to Saturday. All other towns stay free.
+import type { SpecialDayForm } from "#contract/areas.ts";
 import { weekdayOf } from "#domain/areas/days.ts";
 import { addDays } from "#domain/pickups/schedule.ts";
 
@@ -59,7 +60,7 @@ export const fullDay = (today: string): string => nextWeek(today, TUESDAY);
 export const [fullStart, fullEnd] = HALF_DAYS[0];
 
 /** The day on which nothing is collected, and why. */
-export const closedDay = (today: string) => ({
+export const closedDay = (today: string): SpecialDayForm => ({
   day: nextWeek(today, FRIDAY),
   capacity: 0,
   reason: "Street festival",

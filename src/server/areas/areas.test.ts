@@ -86,7 +86,7 @@ describe("areas", () => {
     const answers = await Promise.all(
       [3, 4].map((capacity) => put(`${id}/week`, { windows: DAILY(capacity), revision })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await put(id, { ...FORM, revision })).problem).toMatchObject({ code: "stale" });
     const edit = { ...FORM, cutOffTime: "12:00", zips: ["43201", "43203"], revision: revision + 1 };
     expect((await put(id, edit)).body).toMatchObject({ data: { revision: revision + 2 } });

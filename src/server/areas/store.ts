@@ -47,7 +47,7 @@ export async function readAreas(db: Queryable, id: string | null = null): Promis
       ),
     )
     .select(
-      sql<unknown>`(
+      sql`(
         select coalesce(json_agg(json_build_object('_id', week.id, 'weekday', weekday, 'timeStart', time_start,
           'timeEnd', time_end, 'capacity', capacity) order by weekday, time_start, time_end), '[]')
         from area_windows as week where week.area_id = areas.id and retired_at is null

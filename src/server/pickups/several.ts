@@ -49,7 +49,7 @@ export async function moveSeveral(
       await moveLocked(deps, tx, caller, { pickup, form: { ...time, ...because }, isPlaced });
       return time;
     };
-    const time = to
+    const booked = to
       ? await inTransaction(deps.db, async (tx) => {
           const pickup = await lock(tx);
           const { date, timeStart = pickup.timeStart, timeEnd = pickup.timeEnd } = to;
@@ -57,9 +57,9 @@ export async function moveSeveral(
         })
       : await toFirstFreeTime(deps, {
           lock,
-          move: (tx, pickup, time) => move(tx, pickup, time, true),
+          move: (tx, pickup, first) => move(tx, pickup, first, true),
         });
-    times.set(seen._id, time);
+    times.set(seen._id, booked);
   };
   const outcomes = await decideEach(deps, pickups, { decide, context });
   return withCalls(

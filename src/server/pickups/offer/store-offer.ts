@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import { capacityIn, capacityOnDay, heldBy } from "../../areas/service.ts";
 import { onlyOf, type Scope } from "../../core/access/owner.ts";
-import type { Queryable, Tx } from "../../core/database/database.ts";
+import type { Queryable } from "../../core/database/database.ts";
 import { statement } from "../../core/database/statement.ts";
 
 /** A day and hours, and how many pickups are booked for exactly these; `own` are those of one person. */
@@ -45,10 +45,10 @@ export type WindowAt = {
 
 /** How many pickups a window has on a day, those of one person among them, and how many it takes. */
 export async function placesIn(
-  tx: Tx,
+  db: Queryable,
   { userId, isDayOff, ...at }: WindowAt & { userId: string; isDayOff: boolean },
 ): Promise<{ booked: number; own: number; capacity: number }> {
-  const [row] = await places(tx, { ...at, userId });
+  const [row] = await places(db, { ...at, userId });
   if (!row) throw new Error("A count has a row");
   return { booked: row.booked, own: row.own, capacity: capacityIn(row.capacity, isDayOff) };
 }
@@ -69,14 +69,14 @@ const places = statement((db, at: WindowAt & { userId: string }) =>
 
 /** How many pickups are booked on a day in an area or in all of them, in one window or at any time. */
 export async function bookedOnDay(
-  tx: Tx,
+  db: Queryable,
   {
     day,
     areaId,
     windowId,
   }: { day: string; areaId?: string | undefined; windowId?: string | undefined },
 ): Promise<number> {
-  let found = tx
+  let found = db
     .selectFrom("pickups")
     .select(sql<number>`count(*)::int`.as("booked"))
     .where("cancelled_at", "is", null)
