@@ -80,14 +80,14 @@ export async function findLocationIn(
   scope: Scope,
   id: string,
 ): Promise<{ zip: string | null; zone: string } | undefined> {
-  let found = db
+  let location = db
     .selectFrom("locations")
     .select(["zip", "time_zone as zone"])
     .where("id", "=", id)
     .where("deleted_at", "is", null);
   const owner = onlyOf(scope);
-  if (owner !== undefined) found = found.where("user_id", "=", owner);
-  return found.executeTakeFirst();
+  if (owner !== undefined) location = location.where("user_id", "=", owner);
+  return location.executeTakeFirst();
 }
 
 export async function countLocations(db: Queryable, owner: Owner): Promise<number> {

@@ -39,7 +39,12 @@ export async function daysOfArea(
       const booked = left.get(key) ?? 0;
       left.delete(key);
       return {
-        ...{ _id, timeStart, timeEnd, usual, capacity, booked },
+        _id,
+        timeStart,
+        timeEnd,
+        usual,
+        capacity,
+        booked,
         special: special && {
           _id: special.id,
           reason: special.reason,

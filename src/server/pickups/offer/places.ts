@@ -125,7 +125,11 @@ export async function numbersIn(
   );
   if (!window) return undefined;
   const { booked, capacity } = await placesIn(tx, {
-    ...{ areaId: area.id, windowId: window.id, date, timeStart, timeEnd },
+    areaId: area.id,
+    windowId: window.id,
+    date,
+    timeStart,
+    timeEnd,
     userId,
     isDayOff: daysOff.includes(date),
   });
