@@ -1,84 +1,107 @@
-// Acceptance: an area is made, its week set, a day of it closed, and what was booked on it is moved.
-import { formatDate, formatShortDate } from "#domain/pickups/schedule.ts";
-import { english } from "#domain/words/say.ts";
+// A resident of an area chooses among its windows while others take the last places.
+import type { Page } from "@playwright/test";
 
+import { formatLocalDate } from "#domain/words/formats.ts";
+
+import { cardOf, heading } from "./booking.ts";
 import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
-import { superadmin, type Person } from "./people.ts";
+import { type Person, sessionOf, superadmin } from "./people.ts";
 import type { Server } from "./server.ts";
 
-test.use({ setup: { start: "empty" } });
+// An area changes what everybody can book: no other file may meet it.
+test.use({ setup: { start: "empty", fresh: true } });
 
-/** More than a week ahead, so that no cut-off and no weekend of today matters. */
-const DAY = inDays(9);
-const ON = formatShortDate(english, DAY);
+const PLACE = {
+  name: "Home",
+  address: "3328 S 4th St",
+  city: "Philadelphia",
+  state: "Pennsylvania",
+  zip: "19148",
+  country: "United States",
+};
+const FULL = "This time is full. Please choose another.";
+const [DAY, NEXT] = [inDays(4), inDays(5)];
 
-/** Books at a place in Philadelphia before there is an area. */
-async function book(server: Server, person: Person): Promise<void> {
-  const place = {
-    name: "Home",
-    address: "3328 S 4th St",
-    city: "Philadelphia",
-    state: "Pennsylvania",
-    zip: "19148",
-    country: "United States",
-  };
-  const { _id: location } = (await server.call("POST /location", { body: place }, person)).data;
-  const hours = { timeStart: "08:00", timeEnd: "12:00" };
+/** An area that collects every day, one pickup in the morning and one in the afternoon. */
+async function anArea(server: Server): Promise<void> {
+  const admin = await sessionOf(server, superadmin);
   const body = {
-    location,
-    itemType: "metals",
-    date: DAY,
-    ...hours,
-    description: "Two bikes",
-  } as const;
+    name: "South Philadelphia",
+    instructions: "Please put it on the curb.",
+    zips: ["19148"],
+    takesRest: false,
+    cutOffDays: 1,
+    cutOffTime: "18:00",
+    daysAhead: 42,
+  };
+  const { _id: id, revision } = (await server.call("POST /area", { body }, admin)).data;
+  const windows = [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => [
+    { weekday, timeStart: "08:00", timeEnd: "12:00", capacity: 1 },
+    { weekday, timeStart: "12:00", timeEnd: "16:00", capacity: 1 },
+  ]);
+  await server.call("PUT /area/:id/week", { params: { id }, body: { windows, revision } }, admin);
+}
+
+async function booked(server: Server, person: Person, timeStart: string): Promise<void> {
+  const { _id: location } = (await server.call("POST /location", { body: PLACE }, person)).data;
+  const timeEnd = timeStart === "08:00" ? "12:00" : "16:00";
+  const what = { itemType: "metals", description: "A stove" } as const;
+  const body = { location, date: DAY, timeStart, timeEnd, ...what };
   await server.call("POST /pickup", { body }, person);
 }
 
-test("PRODUCT R26.2, R26.5, R26.7, R30.1, R30.2: an area counts what is booked already; a day is closed, and its pickups go each to a free time", async ({
+const long = (day: string): string =>
+  formatLocalDate("en", day, { weekday: "long", month: "long", day: "numeric" });
+const windowAt = (page: Page, day: string, hours: string) =>
+  page.getByRole("radio", { name: new RegExp(`^${long(day)}(?:, \\d{4})?, ${hours}`) });
+
+test("PRODUCT R27.1, R27.3, R27.5: the last place is taken meanwhile; what was typed is kept, another window is booked, and moved", async ({
   page,
   server,
   newUser,
-  elsewhere,
 }) => {
-  const ann = await newUser({ firstName: "Ann" });
-  for (const person of [ann, await newUser({ firstName: "Ben" })]) await book(server, person);
-  await signIn(page, superadmin);
-  await page.goto("/admin/areas");
-  await expect(page.getByText("No areas yet")).toBeVisible();
-  await page.getByRole("button", { name: "Add area" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill("South Philadelphia");
-  await dialog.getByLabel("ZIP codes", { exact: true }).fill("19148, 00001");
-  const towns = dialog.getByRole("region", { name: "Towns" });
-  await expect(towns).toContainText("19148 Philadelphia, Pennsylvania");
-  await expect(towns).toContainText("00001 unknown");
-  await dialog.getByRole("button", { name: "Add area" }).click();
+  await anArea(server);
+  const [maya, noor] = [await newUser(), await newUser({ firstName: "Noor" })];
+  await server.call("POST /location", { body: PLACE }, maya);
+  await signIn(page, maya);
+  await page.goto("/pickup/book");
+  await expect(page.getByText("Please put it on the curb.")).toBeVisible();
+  await page.getByRole("radio", { name: /Metals/ }).check();
+  await page.getByLabel("Description").fill("Two old bikes");
+  await windowAt(page, DAY, "8 AM - 12 PM").check();
+  await page.reload();
+  await expect(windowAt(page, DAY, "8 AM - 12 PM, 1 left")).toBeChecked();
 
-  const weekday = formatDate(english, DAY).split(",")[0] ?? "";
-  await page.getByRole("button", { name: `Add a time on ${weekday}` }).click();
-  await page.getByLabel(`${weekday} 1 pickups`).fill("2");
-  await page.getByRole("button", { name: `Copy ${weekday}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: `Copy ${weekday} to every day` }).click();
-  await page.getByRole("button", { name: "Save week" }).click();
-  await expect(page.getByText("Week saved")).toBeVisible();
+  await booked(server, noor, "08:00");
+  await page.getByRole("button", { name: "Book Pickup" }).click();
+  await expect(page.getByText(FULL)).toBeVisible();
+  await expect(windowAt(page, DAY, "8 AM - 12 PM, Full")).toBeDisabled();
+  await expect(page.getByLabel("Description")).toHaveValue("Two old bikes");
 
-  await page.getByRole("link", { name: "Days", exact: true }).click();
-  await page.getByRole("button", { name: `${ON}, 8 AM - 12 PM 2 of 2, full` }).click();
-  await dialog.getByLabel("On this day").selectOption("Close the day in South Philadelphia");
-  await dialog.getByLabel("Reason", { exact: true }).fill("Snow");
-  await dialog.getByRole("button", { name: "Save day" }).click();
-  await expect(dialog.getByText("2 pickups are booked for this day.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Move them" }).click();
-  await dialog.getByRole("button", { name: "Move pickups" }).click();
-  await expect(dialog.getByText("2 moved", { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(page.getByRole("button", { name: `${ON}: Closed: Snow` })).toBeVisible();
-  await expect(page.getByText(/2 of 2, full/)).toHaveCount(1);
-  await page.goto(`/admin/today?date=${DAY}`);
-  await expect(page.getByText("Closed on this day: South Philadelphia (Snow).")).toBeVisible();
+  // The second tab of the same person tells the first one.
+  await windowAt(page, DAY, "12 PM - 4 PM").check();
+  const tab = await page.context().newPage();
+  await tab.goto("/pickup/book");
+  await tab.getByRole("radio", { name: /Metals/ }).check();
+  await windowAt(tab, DAY, "12 PM - 4 PM").check();
+  await tab.getByLabel("Description").fill("A kettle");
+  await tab.getByRole("button", { name: "Book Pickup" }).click();
+  await expect(heading(tab, "Your Pickups")).toBeVisible();
+  await expect(page.getByText(FULL)).toBeVisible();
+  await expect(windowAt(page, DAY, "12 PM - 4 PM, Full")).not.toBeChecked();
 
-  const screen = await elsewhere(ann);
-  await screen.goto("/notifications");
-  await expect(screen.getByText(/Snow/)).toHaveCount(1);
+  await windowAt(page, NEXT, "8 AM - 12 PM").check();
+  await page.getByRole("button", { name: "Book Pickup" }).click();
+  await expect(page.getByText("Pickup booked successfully")).toBeVisible();
+  await expect(cardOf(page, "8:00 AM - 12:00 PM")).toHaveCount(1);
+
+  await page.getByRole("button", { name: "Actions for Metals" }).last().click();
+  await page.getByRole("menuitem", { name: "Move pickup" }).click();
+  const sheet = page.getByRole("dialog", { name: "Choose a new time" });
+  await expect(sheet.getByText(/until the new time is yours/)).toContainText(long(NEXT));
+  await windowAt(page, NEXT, "12 PM - 4 PM").check();
+  await sheet.getByRole("button", { name: "Move pickup" }).click();
+  await expect(page.getByText("Pickup moved")).toBeVisible();
+  await expect(cardOf(page, "12:00 PM - 4:00 PM")).toHaveCount(2);
 });

@@ -172,6 +172,7 @@ describe("the offer of a location", () => {
       ["09:00", 0],
       ["13:00", 0],
     ]);
+    expect((await offer()).days[0]?.windows.map(({ isOver }) => isOver)).toEqual([true, true]);
     await withoutAreas(app, admin);
     // In New York it was closed an hour earlier.
     await anArea(app, admin, { zips: ["10001", "78701"] });

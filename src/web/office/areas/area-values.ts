@@ -23,18 +23,31 @@ export const Typed = z.extend(AreaForm, { zips: z.string() });
 
 const TRANSLATED = ["name", "instructions"] as const;
 
+const EMPTY: AreaValues = {
+  name: "",
+  instructions: "",
+  ...translatedValues(undefined, TRANSLATED),
+  zips: "",
+  takesRest: false,
+  ...NEW_AREA,
+  revision: 0,
+};
+
 /** The form values of a new area, or of an existing one. */
 export function valuesOf(area?: Area): AreaValues {
+  if (!area) return EMPTY;
+  const { name, instructions, translations, zips, takesRest } = area;
+  const { cutOffDays, cutOffTime, daysAhead, revision } = area;
   return {
-    name: area?.name ?? "",
-    instructions: area?.instructions ?? "",
-    ...translatedValues(area?.translations, TRANSLATED),
-    zips: area?.zips.join(" ") ?? "",
-    takesRest: area?.takesRest ?? false,
-    cutOffDays: area?.cutOffDays ?? NEW_AREA.cutOffDays,
-    cutOffTime: area?.cutOffTime ?? NEW_AREA.cutOffTime,
-    daysAhead: area?.daysAhead ?? NEW_AREA.daysAhead,
-    revision: area?.revision ?? 0,
+    name,
+    instructions,
+    ...translatedValues(translations, TRANSLATED),
+    zips: zips.join(" "),
+    takesRest,
+    cutOffDays,
+    cutOffTime,
+    daysAhead,
+    revision,
   };
 }
 

@@ -6,5 +6,6 @@ export const AREAS_CHANGED = [
   "GET /area/:id",
   "GET /area/:id/days",
   "GET /area/closings",
+  "GET /pickup/offer",
   "GET /management/audit",
 ] as const satisfies readonly ReadRoute[];

@@ -71,7 +71,7 @@ const cell = button(new RegExp(`^${name}, 8 AM - 12 PM`));
 const dialog = page.getByRole("dialog");
 const inDialog = (said: string) => dialog.getByRole("button", { name: said, exact: true });
 
-test("PRODUCT R26.7: each window of a day says how many of how many, that it is full, and what stands at other times", async () => {
+test("PRODUCT 2.47, R26.7: each window of a day says how many of how many, that it is full, and what stands at other times", async () => {
   const asked = await open();
   await expect.element(cell).toMatchTextContent(/8 AM - 12 PM32 of 40$/);
   await expect
@@ -190,10 +190,17 @@ test("PRODUCT R30.3: what still stands on a closed day can be moved later, and t
 test("PRODUCT R25.2: a day off is a setting, so that it cannot be taken back here", async () => {
   const closed = { _id: null, isEverywhere: true, reason: "" };
   known = [areaDay(day, { closed, windows: [areaWindow({ capacity: 0, booked: 0 })] })];
-  await open();
+  const asked = await open({ "PUT /area/days": () => ({ data: { _id: idOf(70), booked: 0 } }) });
   await button(`${name}: Closed: a day off`).click();
   await expect.element(dialog.getByLabelText("On this day")).toHaveValue("day");
   await expect.element(inDialog("As usual again")).not.toBeInTheDocument();
+  // It can be given a reason of its own.
+  await dialog.getByLabelText("Reason", { exact: true }).fill("Christmas");
+  await inDialog("Save day").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(bodiesTo(asked, "PUT /area/days")).toMatchObject([
+    { day, areaId: NORTH._id, capacity: 0 },
+  ]);
 });
 
 test("other weeks are links; past days cannot be changed; days that did not load are asked for again", async () => {

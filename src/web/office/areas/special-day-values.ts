@@ -17,7 +17,14 @@ export type SpecialDayValues = TranslatedValues & {
 };
 
 const { capacity, reason, translations } = SpecialDayForm.def.shape;
-export const Fields = z.object({ capacity, reason, translations });
+export const Fields = z.object({ reason, translations });
+
+/** What the number lacks, where one is asked for. */
+export function capacityFaults(values: SpecialDayValues): Record<string, string> {
+  if (values.scope !== "capacity") return {};
+  const [issue] = capacity.safeParse(values.capacity).error?.issues ?? [];
+  return issue ? { capacity: issue.message } : {};
+}
 
 type Special = Readonly<{
   _id: string;
@@ -45,7 +52,11 @@ export function valuesOf(of: OfDay): SpecialDayValues {
 }
 
 /** What is sent; a closed one takes none. */
-export function sentOf(values: SpecialDayValues, { day, window }: OfDay, area: Area) {
+export function sentOf(
+  values: SpecialDayValues,
+  { day, window }: OfDay,
+  area: Area,
+): SpecialDayForm {
   const { scope, reason: why, translations: translated } = values;
   const ofWindow = scope === "capacity" || scope === "window";
   return z.parse(SpecialDayForm, {

@@ -50,12 +50,13 @@ export function useAreaEditor<Values extends Record<string, unknown> & { revisio
   };
   // A form in which nothing was typed follows what was read meanwhile.
   const isBehind = !form.isTyped && form.values.revision < area.revision;
+  const follow = form.begin;
   useEffect(() => {
-    if (isBehind) begin(area);
+    if (isBehind) follow(valuesOf(area));
   });
   return {
     form,
-    isStale,
+    isStale: isStale && form.isTyped,
     refuse: (error) => {
       if (error.code === "stale") setStale(true);
       else refuseAndSay(form, error);

@@ -7,6 +7,7 @@ import { addDays, BOOKING_DAYS_AHEAD } from "#domain/pickups/schedule.ts";
 import { useAction } from "#web/kit/actions/action.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
 import { read } from "#web/kit/api/api.ts";
+import { useNow } from "#web/kit/time/now.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
 import { say } from "../words/say.ts";
 import { placesOf } from "./area-words.ts";
@@ -36,7 +37,7 @@ export function useDeleteArea(): (area: Area) => Promise<boolean> {
 
 /** What becomes of its ZIP codes, and of what is booked; the question also works while that is not known. */
 function Effects({ area }: { area: Area }): ReactElement {
-  const { today } = momentIn(area.timeZone, Date.now());
+  const { today } = momentIn(area.timeZone, useNow());
   const to = addDays(today, BOOKING_DAYS_AHEAD);
   const query = { areaId: area._id, status: "pending", from: today, to, limit: 1 } as const;
   const booked = useQuery({ ...read("GET /pickup/admin", { query }), staleTime: 0, gcTime: 0 });

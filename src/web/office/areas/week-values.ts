@@ -27,7 +27,7 @@ const HOURS = 4;
 
 /** One more window on a weekday: after its last one, as large as that one. */
 export function nextWindow(windows: readonly TypedWindow[], weekday: number): TypedWindow {
-  const last = windows.filter((window) => window.weekday === weekday).at(-1);
+  const last = windows.findLast((window) => window.weekday === weekday);
   const capacity = (last ?? windows.at(-1))?.capacity ?? "";
   const end = last && hoursAfter(last.timeEnd);
   if (!last || end === undefined) return { weekday, ...FIRST, capacity };

@@ -22,7 +22,7 @@ type Props = Omit<WhenProps, "of" | "isWaiting"> &
 
 /** The area with its instructions, and its windows by day, one of which is chosen. */
 export function OfferedTimes(props: Props): ReactElement {
-  const { form, offer, isOfBefore, isOffice = false, zone, children } = props;
+  const { form, offer, isOfBefore, isOffice = false, children } = props;
   const [isFree, setFree] = useState(() => isOffice && isTypedElsewhere(props));
   const isClosed = !isServed(offer);
   return (
@@ -34,9 +34,6 @@ export function OfferedTimes(props: Props): ReactElement {
         children
       ) : (
         <Choice key={offer.area?._id} {...props} />
-      )}
-      {!isClosed && zone !== undefined && !isFree && (
-        <p className="muted small">{say("Times are in {zone}.", { zone })}</p>
       )}
       {isOffice && !isClosed && (
         <Button
@@ -83,7 +80,7 @@ function AreaHead({ offer: { area }, isClosed }: HeadProps): ReactElement | null
 
 /** The windows as one group of radio buttons, with a heading for each day. */
 function Choice(props: Props): ReactElement {
-  const { form, offer } = props;
+  const { form, offer, zone } = props;
   const id = useId();
   const { date: error } = gathered(form.errors);
   return (
@@ -109,6 +106,7 @@ function Choice(props: Props): ReactElement {
       >
         <Days {...props} name={id} page={offer} from={undefined} />
       </div>
+      {zone !== undefined && <p className="muted small">{say("Times are in {zone}.", { zone })}</p>}
     </div>
   );
 }

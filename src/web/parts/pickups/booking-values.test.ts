@@ -9,6 +9,7 @@ import {
   streetBody,
   streetRefusal,
   withStreet,
+  zipRefusal,
 } from "./booking-values.ts";
 
 const now = { today: "2026-10-01", time: "13:30" };
@@ -125,6 +126,14 @@ describe("a location that was saved as a town", () => {
       latitude: 30.27,
       precision: "exact",
     });
+  });
+
+  test("PRODUCT R26.4: a location with a street is asked for its ZIP code alone, and keeps one that it has", () => {
+    expect(zipRefusal(values, true)).toEqual({ zip: "Add the ZIP code of this location first" });
+    expect([zipRefusal(typed, true), zipRefusal(values, false)]).toEqual([{}, {}]);
+    const bare = { ...town, address: "1 Main St" };
+    expect(streetBody(bare, typed)).toMatchObject({ address: "1 Main St", zip: "78701" });
+    expect(withStreet({ ...bare, zip: "78702" }, typed).zip).toBe("78702");
   });
 
   test("its street goes to the location, not into the booking", () => {

@@ -55,7 +55,7 @@ type Props = Readonly<{
 export function BookingForm({ campaign, added, again, here }: Props): ReactElement {
   const booking = useBooking(campaign, { added, again });
   const { form, locations, location, offer, submit, isPending, isFull } = booking;
-  const isChoice = offer?.area != null;
+  const isChoice = offer !== undefined && offer.area !== null;
   const fields = isChoice ? fieldsOfChoice() : fieldsOfForm();
   const clock = useNow();
   const zone = location?.timeZone ?? readerZone();
@@ -98,13 +98,7 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
       />
       {/* What was refused, such as a day off, is no promise. */}
       {Object.keys(form.errors).length === 0 && (
-        <BookingReview
-          values={form.values}
-          location={location}
-          now={now}
-          zone={strange}
-          campaign={campaign}
-        />
+        <BookingReview values={form.values} zone={strange} {...{ location, now, campaign }} />
       )}
       <FormFailure form={form} or={isFull && <OpenPickups />} />
       <SubmitButton isPending={isPending} disabled={booking.isUnserved} fullWidth>

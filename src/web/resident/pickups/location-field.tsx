@@ -80,7 +80,7 @@ function AddressFields({ form, location, needsZip, onAddress }: AddressProps): R
     onAddress();
   };
   return (
-    <div className={styles["street"]} data-one={!lacks} onKeyDown={saveByEnter}>
+    <div className={styles["street"]} data-one={!lacks}>
       {lacks && (
         <TextInput
           id="booking-street"
@@ -88,6 +88,7 @@ function AddressFields({ form, location, needsZip, onAddress }: AddressProps): R
           description={say("{name} has no street yet. It's saved with the location.", { name })}
           autoComplete="street-address"
           required
+          onKeyDown={saveByEnter}
           {...form.getInputProps("street")}
         />
       )}
@@ -102,6 +103,7 @@ function AddressFields({ form, location, needsZip, onAddress }: AddressProps): R
         autoComplete="postal-code"
         inputMode="numeric"
         required={needsZip}
+        onKeyDown={saveByEnter}
         {...form.getInputProps("zip")}
       />
       {needsZip && (

@@ -17,16 +17,15 @@ import { offerKnown, useOffer } from "#web/parts/areas/use-offer.ts";
 import { isMeant } from "#web/parts/pickups/booking-questions.ts";
 import {
   bookingOf,
-  lacksStreet,
   NO_BOOKING,
   refusalsOf,
   repeated,
-  streetBody,
   streetRefusal,
   zipRefusal,
   type BookingValues,
   type Supported,
 } from "#web/parts/pickups/booking-values.ts";
+import { useMissingAddress } from "./use-missing-address.ts";
 import { usePreset, useSavedLocations, type SavedLocations } from "./use-saved-locations.ts";
 import { say } from "#web/kit/words/say.ts";
 
@@ -136,14 +135,7 @@ function useSending(
       form.say(say("This location isn't there any more. Please select another one."));
     },
   });
-  const street = useAction("PUT /location/:id", {
-    refresh: ["GET /location", "GET /pickup/offer"],
-    onFailed: (error) => {
-      const { address } = error.fields;
-      if (address === undefined) form.refuse(error);
-      else form.setFieldError("street", address);
-    },
-  });
+  const { complete, saveAddress, isSaving } = useMissingAddress(form, location);
   const gone = usePendingDeletions();
   const [isAsking, setAsking] = useState(false);
   const submit = async (values: BookingValues): Promise<void> => {
@@ -160,23 +152,9 @@ function useSending(
     } finally {
       setAsking(false);
     }
-    const isReady =
-      !lacksStreet(chosen) ||
-      (await street.run({ params: { id: chosen._id }, body: streetBody(chosen, values) }));
-    if (isReady) await book.run({ body });
+    if (await complete(chosen, values)) await book.run({ body });
   };
-  const saveAddress = (): void => {
-    if (!location) return;
-    const missing = {
-      ...streetRefusal(form.values, location),
-      ...zipRefusal(form.values, true),
-    };
-    for (const [field, sentence] of Object.entries(missing)) form.setFieldError(field, sentence);
-    if (Object.keys(missing).length === 0)
-      void street.run({ params: { id: location._id }, body: streetBody(location, form.values) });
-    else form.getInputNode(Object.keys(missing)[0] ?? "")?.focus();
-  };
-  return { submit, saveAddress, isPending: isAsking || book.isPending || street.isPending };
+  return { submit, saveAddress, isPending: isAsking || book.isPending || isSaving };
 }
 
 /** A campaign's own material replaces the one in a draft. */
