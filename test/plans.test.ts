@@ -9,6 +9,7 @@ import { CUSTOM_PLAN } from "#server/core/postgres/custom-plan.ts";
 import type { Database } from "#server/core/database/schema.ts";
 import type { Opened } from "#server/core/database/database.ts";
 import { testDatabase } from "./support/databases.ts";
+import { LARGE } from "./support/large-tables.ts";
 import { mainReads } from "./support/main-reads.ts";
 import { type Asked, costOf } from "./support/read-costs.ts";
 import { lapsingAt } from "#server/pickups/store.ts";
@@ -38,25 +39,6 @@ import { scenarios } from "../bench/back-office.ts";
 import { seedLarge } from "../bench/large.ts";
 import { type Facts, readFacts } from "../bench/questions.ts";
 
-/** What grows with the programme; the catalogue of campaigns, rewards and badges does not. */
-const LARGE = new Set([
-  "audit_lines",
-  "campaign_contributions",
-  "corrections",
-  "disputes",
-  "drop_off_locations",
-  "drop_offs",
-  "ledger_lines",
-  "locations",
-  "pickup_attempts",
-  "pickups",
-  "redemptions",
-  "referral_credits",
-  "runs",
-  "stops",
-  "user_badges",
-  "users",
-]);
 /** Searches that so many people are found by that a table of this size is read from end to end to count them. */
 const FOUND_OFTEN = new Set([
   "users: search: many",
