@@ -142,6 +142,8 @@ function Days(props: PageProps): ReactElement {
             form.setFieldValue("timeStart", timeStart);
             form.setFieldValue("timeEnd", timeEnd);
             form.setFieldValue("date", date);
+            // Of another window on the same day the date stays, and what was said of it would too.
+            form.setFieldError("date", null);
           }}
         />
       ))}
