@@ -142,19 +142,26 @@ const anyArea = statement((db) =>
  * the rest and no list has them.
  */
 export function isHeldBy(zip: RawBuilder<string | null>, areaId: string): RawBuilder<boolean> {
-  const code = sql`left(${zip}, 5)`;
-  return sql<boolean>`(
-    coalesce(${code} in (select listed.zip from area_zips as listed where listed.area_id = ${areaId}::uuid), false)
-    or ((select takes_rest from areas where areas.id = ${areaId}::uuid and areas.deleted_at is null)
-      and coalesce(${code} not in (select listed.zip from area_zips as listed), true)))`;
+  const own = sql`(select listed.zip from area_zips as listed where listed.area_id = ${areaId}::uuid)`;
+  return sql<boolean>`(${isIn(zip, own)}
+    or (select takes_rest from areas where areas.id = ${areaId}::uuid and areas.deleted_at is null)
+      and (${isIn(zip, ALL)}) is not true)`;
 }
 
 /** The same for any of the areas. */
 export function isHeld(zip: RawBuilder<string | null>): RawBuilder<boolean> {
-  return sql<boolean>`(
-    coalesce(left(${zip}, 5) in (select listed.zip from area_zips as listed), false)
+  return sql<boolean>`(${isIn(zip, ALL)}
     or exists (select from areas where takes_rest and areas.deleted_at is null))`;
 }
+
+const ALL = sql`(select listed.zip from area_zips as listed)`;
+
+/** Most codes have five digits: to cut all of tens of thousands would take a quarter of the time of a count. */
+const isIn = (
+  zip: RawBuilder<string | null>,
+  codes: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  ${zip} in ${codes} or octet_length(${zip}) > 5 and left(${zip}, 5) in ${codes}`;
 
 /** What decides about the capacity of a window on a day, read under its lock; a column of JSON as `capacityRead` takes it. */
 export function capacityColumn({

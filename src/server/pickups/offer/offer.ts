@@ -14,6 +14,7 @@ import { localDateOf } from "../../core/time/zone.ts";
 import { translationsShown } from "../../core/words/translations.ts";
 import { locationIn } from "../../locations/service.ts";
 import { settingOf } from "../../settings/service.ts";
+import { timeKey } from "./free-times.ts";
 import { offeredOn, type Place } from "./offered-days.ts";
 import { bookedByTime, spotOfPickup } from "./store-offer.ts";
 
@@ -87,16 +88,24 @@ async function daysOf(
   area: ServingArea,
   { place, dates, isForAdmins }: Asked,
 ): Promise<Offer["days"]> {
-  const [from, to] = [dates[0], dates.at(-1)];
-  if (from === undefined || to === undefined || area.windows.length === 0) return [];
-  const counts = new Map(
-    (await bookedByTime(db, { areaId: area.id, from, to })).map((row) => [keyOf(row), row.booked]),
+  const days = dates
+    .map((date) => ({ date, ...offeredOn(area, date, place) }))
+    .filter(({ isCollected }) => isCollected);
+  // What is past or closed has no place left, whatever is booked: only admins read that number.
+  const counted = days.filter(
+    ({ isPast, windows }) => isForAdmins || (!isPast && windows.length > 0),
   );
-  return dates.flatMap((date) => {
-    const { isCollected, closed, windows, isPast } = offeredOn(area, date, place);
-    if (!isCollected) return [];
-    const shown = windows.map(({ timeStart, timeEnd, capacity, special, isOver }) => {
-      const booked = counts.get(keyOf({ date, timeStart, timeEnd })) ?? 0;
+  const [from, to] = [counted[0]?.date, counted.at(-1)?.date];
+  const rows =
+    from === undefined || to === undefined
+      ? []
+      : await bookedByTime(db, { areaId: area.id, from, to });
+  const counts = new Map(rows.map((row) => [timeKey(row), row.booked]));
+  return days.map(({ date, closed, windows, isPast }) => ({
+    date,
+    closed: closed && reasonOf(closed),
+    windows: windows.map(({ timeStart, timeEnd, capacity, special, isOver }) => {
+      const booked = counts.get(timeKey({ date, timeStart, timeEnd })) ?? 0;
       return {
         timeStart,
         timeEnd,
@@ -105,13 +114,9 @@ async function daysOf(
         closed: special && capacity === 0 ? reasonOf(special) : null,
         ...(isForAdmins && { booked, capacity }),
       };
-    });
-    return [{ date, closed: closed && reasonOf(closed), windows: shown }];
-  });
+    }),
+  }));
 }
-
-const keyOf = ({ date, timeStart, timeEnd }: Record<"date" | "timeStart" | "timeEnd", string>) =>
-  `${date} ${timeStart} ${timeEnd}`;
 
 const reasonOf = ({ reason, translations }: Pick<Closing, "reason" | "translations">) => ({
   reason,
