@@ -17,6 +17,7 @@ import {
   aUser,
   PASSWORD,
 } from "./support/builders.ts";
+import { anArea, DAILY } from "./support/areas.ts";
 import { aRun } from "./support/runs.ts";
 
 /** Of the second call: its statements, and the most bytes of its answer as JSON. */
@@ -33,6 +34,8 @@ const COSTS = [
   ["GET /run/board", 4, 1_000],
   ["POST /dropOff", 7, 900],
 ] as const;
+/** Which area it is, the lock of its window, and the count under it. */
+const MORE_IN_AN_AREA = 3;
 type Counted = (typeof COSTS)[number][0];
 
 const DATE = "2026-02-12";
@@ -127,3 +130,32 @@ test.each(COSTS)(
     expect(bytes).toBeLessThanOrEqual(size);
   },
 );
+
+test("PRODUCT R26.1, R27.3: a booking in an area sends three statements more, one beside all areas a single one", async () => {
+  const as = await aUser(app);
+  const admin = await aUser(app, { role: "admin" });
+  const body = {
+    location: (await aLocation(app, as))._id,
+    date: "2026-02-13",
+    timeStart: "09:00",
+    timeEnd: "11:00",
+    description: "Two boxes",
+    itemType: "metals" as const,
+  };
+  const book = async () => {
+    expect((await app.call("POST /pickup", { as, body })).status).toBe(201);
+  };
+  const [, without] = COSTS.find(([line]) => line === "POST /pickup") ?? [];
+  await anArea(app, admin, { zips: ["43201"] });
+  await book();
+  expect((await statementsOf(book)).length).toBe(Number(without) + 1);
+  await anArea(app, admin, { zips: ["78701"], windows: DAILY(9) });
+  const other = await aUser(app);
+  const location = (await aLocation(app, other))._id;
+  const there = async () => {
+    const asked = { as: other, body: { ...body, location } };
+    expect((await app.call("POST /pickup", asked)).status).toBe(201);
+  };
+  await there();
+  expect((await statementsOf(there)).length).toBe(Number(without) + MORE_IN_AN_AREA);
+});
