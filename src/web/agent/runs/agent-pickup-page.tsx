@@ -14,10 +14,9 @@ import { useOutbox } from "#web/parts/outbox/use-outbox.ts";
 import { copyText } from "#web/kit/toasts/share.ts";
 import { useTitle } from "#web/kit/navigation/title.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
-import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
+import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
-import { Surface } from "#web/kit/ui/surface.tsx";
 import { AgentPickup } from "#web/parts/pickups/agent-pickup.tsx";
 import { useKeptPickup } from "../pickups/kept-pickup.ts";
 import { listed } from "#web/parts/pickups/listed.ts";
@@ -65,18 +64,17 @@ export function AgentPickupPage(): ReactElement {
     );
   if (pickup || isLoading || !error) return <PageSkeleton />;
   return (
-    <Page title={name} back={back} width="narrow">
-      <Surface>
-        <NotFoundOrError
-          what="pickup"
-          error={error}
-          onRetry={() => void refetch()}
-          action={<ButtonLink to={LIST}>{say("To the list")}</ButtonLink>}
-        >
-          {say("It may have been cancelled in the meantime.")}
-        </NotFoundOrError>
-      </Surface>
-    </Page>
+    <NotShownPage
+      title={name}
+      back={back}
+      width="narrow"
+      what="pickup"
+      error={error}
+      onRetry={() => void refetch()}
+      action={<ButtonLink to={LIST}>{say("To the list")}</ButtonLink>}
+    >
+      {say("It may have been cancelled in the meantime.")}
+    </NotShownPage>
   );
 }
 

@@ -10,10 +10,9 @@ import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { useTitle } from "#web/kit/navigation/title.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
-import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
+import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton, SkeletonCards } from "#web/kit/ui/skeleton.tsx";
-import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "../words/say.ts";
 import { placesOf } from "./area-words.ts";
 import { DaysTab } from "./days-tab.tsx";
@@ -42,18 +41,17 @@ export function AdminAreaPage(): ReactElement {
   if (area && !isGone(error)) return <AreaDetails key={area._id} area={area} reread={reread} />;
   if (!error) return <PageSkeleton />;
   return (
-    <Page title={say("Area")} back={BACK} width="wide">
-      <Surface>
-        <NotFoundOrError
-          what="area"
-          error={error}
-          onRetry={() => void refetch()}
-          action={<ButtonLink to={BACK.to}>{say("To the areas")}</ButtonLink>}
-        >
-          {say("It may have been deleted in the meantime.")}
-        </NotFoundOrError>
-      </Surface>
-    </Page>
+    <NotShownPage
+      title={say("Area")}
+      back={BACK}
+      width="wide"
+      what="area"
+      error={error}
+      onRetry={() => void refetch()}
+      action={<ButtonLink to={BACK.to}>{say("To the areas")}</ButtonLink>}
+    >
+      {say("It may have been deleted in the meantime.")}
+    </NotShownPage>
   );
 }
 

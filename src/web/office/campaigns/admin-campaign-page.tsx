@@ -10,10 +10,9 @@ import { read } from "#web/kit/api/api.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { useTitle } from "#web/kit/navigation/title.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
-import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
+import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
-import { Surface } from "#web/kit/ui/surface.tsx";
 import { AdminCampaignCard } from "./admin-campaign-card.tsx";
 import { AdminContributors } from "./admin-contributors.tsx";
 import type { CampaignLocation } from "./save-campaign.ts";
@@ -36,18 +35,17 @@ export function AdminCampaignPage(): ReactElement {
   if (campaign) return <CampaignDetails campaign={campaign} reread={reread} />;
   if (!error) return <PageSkeleton />;
   return (
-    <Page title={say("Campaign")} back={BACK} width="wide">
-      <Surface>
-        <NotFoundOrError
-          what="campaign"
-          error={error}
-          onRetry={() => void refetch()}
-          action={<ButtonLink to={BACK.to}>{say("To the campaigns")}</ButtonLink>}
-        >
-          {say("It may have been deleted in the meantime.")}
-        </NotFoundOrError>
-      </Surface>
-    </Page>
+    <NotShownPage
+      title={say("Campaign")}
+      back={BACK}
+      width="wide"
+      what="campaign"
+      error={error}
+      onRetry={() => void refetch()}
+      action={<ButtonLink to={BACK.to}>{say("To the campaigns")}</ButtonLink>}
+    >
+      {say("It may have been deleted in the meantime.")}
+    </NotShownPage>
   );
 }
 

@@ -13,10 +13,9 @@ import { useUser } from "#web/kit/session/session.ts";
 import { useTitle } from "#web/kit/navigation/title.ts";
 import { Banner } from "#web/kit/ui/banner.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
-import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
+import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
-import { Surface } from "#web/kit/ui/surface.tsx";
 import { PickupOverScreen } from "../runs/open-pickup.tsx";
 import { CallHead } from "./call-head.tsx";
 import { rankOf } from "../profile/rank.ts";
@@ -43,18 +42,17 @@ export function AdminUserPage(): ReactElement {
   if (at && !isGone(error)) return <UserDetails key={at.user._id} at={at} reread={reread} />;
   if (!error) return <PageSkeleton />;
   return (
-    <Page title={say("User")} back={BACK} width="wide">
-      <Surface>
-        <NotFoundOrError
-          what="user"
-          error={error}
-          onRetry={() => void refetch()}
-          action={<ButtonLink to={BACK.to}>{say("To the users")}</ButtonLink>}
-        >
-          {say("The account was deleted, or the address is incomplete.")}
-        </NotFoundOrError>
-      </Surface>
-    </Page>
+    <NotShownPage
+      title={say("User")}
+      back={BACK}
+      width="wide"
+      what="user"
+      error={error}
+      onRetry={() => void refetch()}
+      action={<ButtonLink to={BACK.to}>{say("To the users")}</ButtonLink>}
+    >
+      {say("The account was deleted, or the address is incomplete.")}
+    </NotShownPage>
   );
 }
 

@@ -13,7 +13,7 @@ import { Banner } from "#web/kit/ui/banner.tsx";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
-import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
+import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
@@ -33,18 +33,16 @@ export function CampaignPage(): ReactElement {
   if (campaign) return <CampaignDetails campaign={campaign} />;
   if (!error) return <PageSkeleton />;
   return (
-    <Page title={say("Campaign")} back={{ to: "/home", label: say("Back to Home") }}>
-      <Surface>
-        <NotFoundOrError
-          what="campaign"
-          error={error}
-          onRetry={() => void refetch()}
-          action={<ButtonLink to="/home">{say("Go to Home")}</ButtonLink>}
-        >
-          {say("It may have been deleted in the meantime.")}
-        </NotFoundOrError>
-      </Surface>
-    </Page>
+    <NotShownPage
+      title={say("Campaign")}
+      back={{ to: "/home", label: say("Back to Home") }}
+      what="campaign"
+      error={error}
+      onRetry={() => void refetch()}
+      action={<ButtonLink to="/home">{say("Go to Home")}</ButtonLink>}
+    >
+      {say("It may have been deleted in the meantime.")}
+    </NotShownPage>
   );
 }
 
