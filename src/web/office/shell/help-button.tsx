@@ -1,10 +1,10 @@
 import { useMatches } from "@tanstack/react-router";
-import { Suspense, useState, type ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { say } from "../words/say.ts";
 import styles from "./help-button.module.css";
-import { isSingleKey, useShortcut } from "./shortcuts.ts";
+import { isSingleKey, useDialogByKey } from "./shortcuts.ts";
 
 const HelpDialog = lazyComponent(() => import("./help-dialog.tsx"), "HelpDialog");
 
@@ -19,13 +19,7 @@ export function HelpButton(): ReactElement | null {
 }
 
 function OpensHelp({ path, title }: Readonly<{ path: string; title: string }>): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
-  const open = (): void => {
-    setNeeded(true);
-    setOpen(true);
-  };
-  useShortcut(isMeant, open);
+  const { isOpen, isNeeded, open, close } = useDialogByKey(isMeant);
   return (
     <>
       <button
@@ -43,7 +37,7 @@ function OpensHelp({ path, title }: Readonly<{ path: string; title: string }>): 
       </button>
       {isNeeded && (
         <Suspense>
-          <HelpDialog path={path} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <HelpDialog path={path} title={title} isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

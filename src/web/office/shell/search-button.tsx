@@ -1,9 +1,9 @@
 import { IconSearch } from "@tabler/icons-react";
-import { Suspense, useState, type ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import styles from "./search-button.module.css";
-import { isChord, isSingleKey, shortcut, useShortcut } from "./shortcuts.ts";
+import { isChord, isSingleKey, shortcut, useDialogByKey } from "./shortcuts.ts";
 import { say } from "../words/say.ts";
 
 const SearchDialog = lazyComponent(() => import("./search-dialog.tsx"), "SearchDialog");
@@ -12,13 +12,7 @@ const isMeant = (event: KeyboardEvent): boolean => isChord(event) || isSingleKey
 
 /** Opens the one search of the back office (PRODUCT R28.10): looks like a field at a desk, an icon on phones. */
 export function SearchButton(): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
-  const open = (): void => {
-    setNeeded(true);
-    setOpen(true);
-  };
-  useShortcut(isMeant, open);
+  const { isOpen, isNeeded, open, close } = useDialogByKey(isMeant);
   return (
     <>
       <button
@@ -36,7 +30,7 @@ export function SearchButton(): ReactElement {
       </button>
       {isNeeded && (
         <Suspense>
-          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SearchDialog isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 // The keys that work on every screen of the back office (PRODUCT R28.10, R33.2).
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { isCovered } from "#web/kit/navigation/back.ts";
 
@@ -21,7 +21,7 @@ export const shortcut = (): string =>
 const FIELDS = "input, textarea, select, [contenteditable], [role='textbox']";
 
 /** Calls `onPress` when a person presses what `isMeant` recognizes. */
-export function useShortcut(isMeant: (event: KeyboardEvent) => boolean, onPress: () => void): void {
+function useShortcut(isMeant: (event: KeyboardEvent) => boolean, onPress: () => void): void {
   const latest = useRef({ isMeant, onPress });
   useEffect(() => {
     latest.current = { isMeant, onPress };
@@ -35,6 +35,26 @@ export function useShortcut(isMeant: (event: KeyboardEvent) => boolean, onPress:
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
+}
+
+type Dialog = Readonly<{
+  isOpen: boolean;
+  /** From the first opening on: its code is loaded then. */
+  isNeeded: boolean;
+  open: () => void;
+  close: () => void;
+}>;
+
+/** A dialog of every screen, which a button opens, and whatever key `isMeant` recognizes. */
+export function useDialogByKey(isMeant: (event: KeyboardEvent) => boolean): Dialog {
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const open = (): void => {
+    setNeeded(true);
+    setOpen(true);
+  };
+  useShortcut(isMeant, open);
+  return { isOpen, isNeeded, open, close: () => setOpen(false) };
 }
 
 /** On a Mac, Ctrl+K in a field deletes the rest of its line. */
