@@ -44,6 +44,15 @@ export async function anArea(
   ).body.data;
 }
 
+/** Makes a day special, by default Thursday, 2026-02-12. */
+export const setSpecialDay = (app: TestApp, as: TestUser, payload: object) =>
+  app.request({
+    method: "PUT",
+    url: "/api/area/days",
+    as,
+    payload: { day: "2026-02-12", ...payload },
+  });
+
 /** Has no area and no special day any more, as before the first one. */
 export async function withoutAreas(app: TestApp, admin: TestUser): Promise<void> {
   await app.deps.db.deleteFrom("special_days").execute();

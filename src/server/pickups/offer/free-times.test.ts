@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { MoveOutcome } from "#contract/pickups.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
-import { anArea, DAILY, withoutAreas } from "#test/support/areas.ts";
+import { anArea, DAILY, setSpecialDay, withoutAreas } from "#test/support/areas.ts";
 import { auditOf, noticesOf } from "#test/support/attempts.ts";
 import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 
@@ -41,13 +41,7 @@ const outcomes = async (answer: ReturnType<typeof move>): Promise<unknown[]> => 
     ok ? [date, timeStart] : problem?.message,
   );
 };
-const setDay = (payload: object) =>
-  app.request({
-    method: "PUT",
-    url: "/api/area/days",
-    as: admin,
-    payload: { day: THURSDAY, ...payload },
-  });
+const setDay = (payload: object) => setSpecialDay(app, admin, payload);
 
 describe("closing a day", () => {
   test("PRODUCT R30.1: it says how many are booked, in a window, an area or all, and nothing happens to them", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import type { OfferQuery } from "#contract/areas.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
-import { anArea, DAILY, THURSDAY, withoutAreas } from "#test/support/areas.ts";
+import { anArea, DAILY, THURSDAY, setSpecialDay, withoutAreas } from "#test/support/areas.ts";
 import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 
 // START is 11:00 of Wednesday, 2026-02-11 in Austin; a pickup is booked for Thursday, the 12th, 9 to 11.
@@ -30,13 +30,7 @@ const offer = async (query: OfferQuery = { location: home }, as = maya) =>
 const daysOf = async (id: string, from = DAY, to = from) =>
   (await app.call("GET /area/:id/days", { as: admin, params: { id }, query: { from, to } })).body
     .data;
-const setDay = (payload: object) =>
-  app.request({
-    method: "PUT",
-    url: "/api/area/days",
-    as: admin,
-    payload: { day: DAY, ...payload },
-  });
+const setDay = (payload: object) => setSpecialDay(app, admin, payload);
 /** The hours and the places left on the first day of the offer. */
 const firstDay = async () => {
   const [day] = (await offer()).days;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { START, testApp, type TestApp } from "#test/support/app.ts";
-import { anArea, DAILY, withoutAreas } from "#test/support/areas.ts";
+import { anArea, DAILY, setSpecialDay, withoutAreas } from "#test/support/areas.ts";
 import { auditOf, noticesOf } from "#test/support/attempts.ts";
 import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
 
@@ -58,13 +58,7 @@ const refused = async (booking: ReturnType<typeof book>) => {
 const fill = async (count: number, date = THURSDAY) => {
   for (let n = 0; n < count; n++) await aPickup(app, await aUser(app), { date });
 };
-const setDay = (payload: object) =>
-  app.request({
-    method: "PUT",
-    url: "/api/area/days",
-    as: admin,
-    payload: { day: THURSDAY, ...payload },
-  });
+const setDay = (payload: object) => setSpecialDay(app, admin, payload);
 
 describe("booking in an area", () => {
   test("PRODUCT R27.2: day and hours are those of a window of the offer", async () => {
