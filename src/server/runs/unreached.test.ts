@@ -57,9 +57,10 @@ describe("whom no message reaches", () => {
         })
       ).body.data;
     const call = { name: "Rosa Vela", phoneNumber: "(415) 555-2609" };
+    const time = { date: "2026-02-13", timeStart: "09:00", timeEnd: "11:00" };
     expect(await move("2026-02-12")).toEqual([
-      { _id: hers._id, ok: true, call },
-      { _id: others._id, ok: true },
+      { _id: hers._id, ok: true, call, ...time },
+      { _id: others._id, ok: true, ...time },
     ]);
     // Nobody is called about what did not happen.
     expect((await move("2026-02-12")).map((one) => [one.ok, one.call])).toEqual([
