@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactElement, ReactNode } from "react";
+import type { CSSProperties, ReactElement, ReactNode } from "react";
 
 import { classes } from "#web/kit/theme/classes.ts";
 import { formatDate, formatDateTime, shortId } from "#web/kit/time/format.ts";
@@ -52,11 +52,12 @@ type ClampedProps = Readonly<{
 /** A text that takes two lines at most, at a desk. */
 export function Clamped(props: ClampedProps): ReactElement {
   const { text, least = 8, isOneLine = false, children = text } = props;
+  const style: CSSProperties & Record<"--least", string> = { "--least": `${least}ch` };
   return (
     <span
       className={classes(styles["clamped"], isOneLine && styles["one"])}
       title={text}
-      style={{ minInlineSize: `min(${least}ch, 40vw)` }}
+      style={style}
     >
       {children}
     </span>
