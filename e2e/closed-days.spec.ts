@@ -7,7 +7,8 @@ import { expect, signIn, test } from "./fixtures.ts";
 import { superadmin, type Person } from "./people.ts";
 import type { Server } from "./server.ts";
 
-test.use({ setup: { start: "empty" } });
+// An area changes what everybody can book: no other file may meet it.
+test.use({ setup: { start: "empty", fresh: true } });
 
 /** More than a week ahead, so that no cut-off and no weekend of today matters. */
 const DAY = inDays(9);

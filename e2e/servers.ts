@@ -7,7 +7,7 @@ import { startServer, type RunningServer, type Server } from "./server.ts";
 /**
  * How a file's server starts, set by `test.use({ setup: { ... } })`: with the demo data, or empty with
  * one superadmin (`superadmin` of people.ts) and emails that go to the mailbox.
- * Other files use it too, unless it is `fresh`: for tests that change what everybody sees (settings, rates, legal texts,
+ * Other files use it too, unless it is `fresh`: for tests that change what everybody sees (settings, rates, areas, legal texts,
  * campaigns, rewards, badges), or the people of the demo.
  */
 export type Setup = Readonly<{
