@@ -13,6 +13,7 @@ import {
   NEW_AREA,
   ONE_WINDOW_A_DAY,
   USE_ZIP_CODES,
+  CLOSED_WITHOUT_REASON,
   WINDOW_CLOSES_WHOLE_DAY,
   ZIP_PATTERN,
 } from "#domain/areas/areas.ts";
@@ -162,6 +163,10 @@ export const SpecialDayForm = named(
       z.refine((form) => form.windowId !== undefined || form.capacity === 0, {
         path: ["capacity"],
         error: WINDOW_CLOSES_WHOLE_DAY,
+      }),
+      z.refine((form) => form.capacity > 0 || form.reason !== "", {
+        path: ["reason"],
+        error: CLOSED_WITHOUT_REASON,
       }),
       z.refine((form) => form.windowId === undefined || form.areaId !== undefined, {
         path: ["areaId"],

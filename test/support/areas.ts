@@ -50,7 +50,7 @@ export const setSpecialDay = (app: TestApp, as: TestUser, payload: object) =>
     method: "PUT",
     url: "/api/area/days",
     as,
-    payload: { day: "2026-02-12", ...payload },
+    payload: { day: "2026-02-12", reason: "Snow", ...payload },
   });
 
 /** Has no area and no special day any more, as before the first one. */

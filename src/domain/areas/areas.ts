@@ -33,6 +33,7 @@ export const BOOKINGS_CLOSED = message("Bookings for this day are closed");
 export const NO_FREE_TIME = message("No free time in the next 28 days");
 export const NO_AREA_HERE = message("No area holds this address: choose a day");
 export const WINDOW_CLOSES_WHOLE_DAY = message("A whole day can only be closed");
+export const CLOSED_WITHOUT_REASON = message("Say why: residents read it");
 
 /** The days of an offer (PRODUCT R27.1). */
 export const OFFER_DAYS = 14;

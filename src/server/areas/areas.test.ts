@@ -113,7 +113,8 @@ describe("areas", () => {
 });
 
 describe("special days", () => {
-  const setDay = (payload: object) => put("days", { day: "2026-02-12", ...payload });
+  const setDay = (payload: object) =>
+    put("days", { day: "2026-02-12", reason: "Snow", ...payload });
 
   test("PRODUCT R30.1: the same day of the same thing again changes it; it can be taken back", async () => {
     const { _id: areaId, windows } = await anArea(app, admin);
@@ -121,8 +122,10 @@ describe("special days", () => {
     const first = await setDay({ areaId, reason: "Snow" });
     const second = await setDay({ areaId, reason: "Much snow" });
     expect(second.body).toEqual(first.body);
-    expect((await setDay({ areaId, windowId, capacity: 9 })).status).toBe(200);
+    expect((await setDay({ areaId, windowId, capacity: 9, reason: "" })).status).toBe(200);
     expect((await setDay({})).status).toBe(200);
+    const { status, problem } = await setDay({ reason: " " });
+    expect([status, problem.fields]).toEqual([422, { reason: "Say why: residents read it" }]);
     const { data } = (
       await app.call("GET /area/:id/days", {
         as: admin,

@@ -18,7 +18,7 @@ const DAY = "2027-03-02";
 const close = (some: object) =>
   app.call("PUT /area/days", {
     as: admin,
-    body: { day: DAY, capacity: 0, reason: "", translations: {}, ...some },
+    body: { day: DAY, capacity: 0, reason: "Flood", translations: {}, ...some },
   });
 const closings = async (date = DAY) =>
   (await app.call("GET /area/closings", { as: admin, query: { date } })).body.data;
@@ -46,7 +46,7 @@ test("PRODUCT R30.1: a day says which areas are closed on the whole of it, until
   const everywhere = (await close({ reason: "Election" })).body.data;
   const named = [
     { name: "North", reason: "Snow" },
-    { name: "South", reason: "" },
+    { name: "South", reason: "Flood" },
   ];
   expect(await closings()).toEqual([{ name: null, reason: "Election" }, ...named]);
   expect(await closings("2027-03-03")).toEqual([]);

@@ -181,6 +181,7 @@ export const refusals = {
   "{zip} is in {area} already": "{zip} ya está en {area}",
   "{area} takes everything else already": "{area} ya abarca todo lo demás",
   "Choose the area of this time": "Elija la zona de este horario",
+  "Say why: residents read it": "Diga por qué: los residentes lo leen",
   "A whole day can only be closed": "Un día entero solo se puede cerrar",
   "Ask for one location or for one pickup": "Pregunte por una dirección o por una recolección",
   "Ask for at most {days} days": "Pregunte por {days} días como máximo",

@@ -4,7 +4,7 @@ import type { AreaDay } from "#contract/areas.ts";
 import { area, areaDay, areaWindow } from "#test/support/things-of-office-areas.ts";
 import { idOf } from "#test/support/things.ts";
 
-import { capacityFaults, sentOf, specialOf, valuesOf } from "./special-day-values.ts";
+import { specialDayFaults, sentOf, specialOf, valuesOf } from "./special-day-values.ts";
 
 const closed = (some: Partial<NonNullable<AreaDay["closed"]>> = {}) => ({
   _id: idOf(70),
@@ -40,10 +40,14 @@ test("PRODUCT R30.1: closing names the window, the area or neither, and takes no
   expect(send("everywhere")).not.toHaveProperty("areaId");
 });
 
-test("PRODUCT R26.6: a number is asked for only where the window takes another one", () => {
-  const typed = { ...valuesOf({ day: of().day }), capacity: "many" };
-  expect(capacityFaults(typed)).toEqual({});
-  expect(capacityFaults({ ...typed, scope: "capacity" })).toEqual({
+test("PRODUCT R26.6, R30.1: a number is asked for where the window takes another one, a reason where something is closed", () => {
+  const empty = valuesOf({ day: of().day });
+  expect(specialDayFaults({ ...empty, reason: " " })).toEqual({
+    reason: "Say why: residents read it",
+  });
+  const typed = { ...empty, capacity: "many", reason: "Snow" };
+  expect(specialDayFaults(typed)).toEqual({});
+  expect(specialDayFaults({ ...typed, scope: "capacity" })).toEqual({
     capacity: "Capacity must be a number",
   });
 });

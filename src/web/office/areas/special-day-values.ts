@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { type Area, type AreaDay, SpecialDayForm } from "#contract/areas.ts";
+import { CLOSED_WITHOUT_REASON } from "#domain/areas/areas.ts";
 
 import { translatedValues, type TranslatedValues } from "../fields/translation-fields.tsx";
 
@@ -19,9 +20,10 @@ export type SpecialDayValues = TranslatedValues & {
 const { capacity, reason, translations } = SpecialDayForm.def.shape;
 export const Fields = z.object({ reason, translations });
 
-/** What the number lacks, where one is asked for. */
-export function capacityFaults(values: SpecialDayValues): Record<string, string> {
-  if (values.scope !== "capacity") return {};
+/** What the number lacks, where one is asked for; what is closed is closed for a reason. */
+export function specialDayFaults(values: SpecialDayValues): Record<string, string> {
+  if (values.scope !== "capacity")
+    return values.reason.trim() === "" ? { reason: CLOSED_WITHOUT_REASON } : {};
   const [issue] = capacity.safeParse(values.capacity).error?.issues ?? [];
   return issue ? { capacity: issue.message } : {};
 }

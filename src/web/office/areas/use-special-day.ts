@@ -8,7 +8,7 @@ import { say } from "../words/say.ts";
 import { bookedOn } from "./area-days.ts";
 import { AREAS_CHANGED } from "./areas-changed.ts";
 import {
-  capacityFaults,
+  specialDayFaults,
   Fields,
   type OfDay,
   sentOf,
@@ -36,7 +36,7 @@ export function useSpecialDay(area: Area, of: OfDay): SpecialDay {
   const form = useSchemaForm<SpecialDayValues>({
     schema: Fields,
     initialValues: valuesOf(of),
-    also: capacityFaults,
+    also: specialDayFaults,
     draft: { name: `special-day:${area._id}:${of.day.date}:${of.window?._id ?? ""}` },
   });
   const [saved, setSaved] = useState<Kept>();
