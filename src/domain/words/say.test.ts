@@ -40,3 +40,11 @@ test("a form that a language does not need is left out", () => {
   const say = makeSay("es", { "{n} points": { other: "{n} puntos" } });
   expect(say.plural(1, "{n} point", "{n} points")).toBe("1 puntos");
 });
+
+test("a value that ends with a full stop brings the one of its sentence", () => {
+  const say = makeSay("en");
+  const ends = (at: string) =>
+    say.text("It ends at {at}. Then come the {name}.", { at, name: "others" });
+  expect(ends("12:00 p.m.")).toBe("It ends at 12:00 p.m. Then come the others.");
+  expect(ends("noon")).toBe("It ends at noon. Then come the others.");
+});

@@ -70,9 +70,11 @@ export function makeSay(language: Language, table?: Table): Say;
 export function makeSay(language: Language, table: Table = {}): object {
   const rules = new Intl.PluralRules(LANGUAGES[language].locale);
   const fill = (sentence: string, given: Values = {}): string =>
-    sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    sentence.replaceAll(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
       const value = given[name] ?? "";
-      return typeof value === "number" ? formatNumber(language, value) : value;
+      const said = typeof value === "number" ? formatNumber(language, value) : value;
+      // "12:00 p.m." ends a sentence by its own full stop.
+      return said.endsWith(".") ? said : said + stop;
     });
   const entryOf = (sentence: string): string | Forms | undefined =>
     Object.hasOwn(table, sentence) ? table[sentence] : undefined;
