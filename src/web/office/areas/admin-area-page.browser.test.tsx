@@ -139,7 +139,11 @@ test("PRODUCT R26.2: ZIP codes are saved with the rest of the area as it was rea
 test("PRODUCT R26.8: the rules say in a sentence when bookings close, and are saved with their Spanish", async () => {
   const asked = await open("rules", { "PUT /area/:id": () => ({ data: known }) });
   await expect
-    .element(page.getByText(/^Bookings for Tuesday close on Monday at 6:00 PM\. \(Eastern Time\)$/))
+    .element(
+      page.getByText(
+        /^Bookings for Tuesday close on Monday at 6:00 PM\. Times are in Eastern Time\.$/,
+      ),
+    )
     .toBeVisible();
   await label("Days before").fill("0");
   await expect

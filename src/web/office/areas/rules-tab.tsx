@@ -65,10 +65,11 @@ function CutOff({ form, area }: CutOffProps): ReactElement {
   );
 }
 
-/** "Bookings for Tuesday close on Monday at 6:00 PM. (Eastern Time)"; nothing while the fields make no sense. */
+/** "Bookings for Tuesday close on Monday at 6:00 PM. Times are in Eastern Time."; nothing while the fields make no sense. */
 function cutOffSentence({ cutOffDays, cutOffTime }: AreaValues, area: Area): string {
   if (typeof cutOffDays !== "number" || !Number.isInteger(cutOffDays) || cutOffDays < 0) return "";
   if (!isLocalTime(cutOffTime)) return "";
   const zone = zoneName(area.timeZone, Date.now());
-  return `${closingSentence({ cutOffDays, cutOffTime }, area.windows)} (${zone})`;
+  const clock = say("Times are in {zone}.", { zone });
+  return `${closingSentence({ cutOffDays, cutOffTime }, area.windows)} ${clock}`;
 }
