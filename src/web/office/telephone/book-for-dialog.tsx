@@ -1,4 +1,5 @@
 import { Textarea } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactElement } from "react";
 
 import { PickupForm } from "#contract/pickups.ts";
@@ -13,6 +14,8 @@ import { type SchemaForm, useSchemaForm } from "#web/kit/forms/form.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
 import { momentIn, otherZoneName } from "#web/kit/time/zone.ts";
+import { refuseTime } from "#web/parts/areas/refuse-time.ts";
+import { WhenField } from "#web/parts/areas/when-field.tsx";
 import { areHoursMeant } from "#web/parts/pickups/booking-questions.ts";
 import {
   bookingOf,
@@ -80,6 +83,8 @@ type FieldsProps = Readonly<{ form: SchemaForm<BookingValues>; zone: string }>;
 /** What, when, and how it is found. */
 function PickupFields({ form, zone }: FieldsProps): ReactElement {
   const clock = useNow();
+  const { location } = form.values;
+  const otherZone = otherZoneName(zone, clock);
   return (
     <>
       <SelectField
@@ -89,7 +94,14 @@ function PickupFields({ form, zone }: FieldsProps): ReactElement {
         options={ITEM_TYPES}
         {...form.getInputProps("itemType")}
       />
-      <WindowFields form={form} now={momentIn(zone, clock)} zone={otherZoneName(zone, clock)} />
+      <WhenField
+        form={form}
+        of={location === "" ? undefined : { location }}
+        zone={otherZone}
+        isOffice
+      >
+        <WindowFields form={form} now={momentIn(zone, clock)} zone={otherZone} />
+      </WhenField>
       <Textarea
         label={say("Description")}
         description={say("What it is and where we find it.")}
@@ -103,10 +115,11 @@ function PickupFields({ form, zone }: FieldsProps): ReactElement {
 
 /** Asks about days off and unusual hours, then books. */
 function useBookingFor(user: User, form: SchemaForm<BookingValues>): Saving<BookingValues> {
+  const queryClient = useQueryClient();
   const { run, isPending } = useAction("POST /profile/:id/pickups", {
     refresh: [...MOVED, "GET /management/waiting", "GET /management/audit"],
     done: say("The pickup was booked"),
-    onFailed: form.refuse,
+    onFailed: (error) => refuseTime(form, error, queryClient),
   });
   const save = async (values: BookingValues): Promise<unknown> => {
     const body = bookingOf(values, undefined);

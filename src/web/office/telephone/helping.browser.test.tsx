@@ -8,6 +8,7 @@ import { bodiesTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { admin, idOf, location, pageOf, pickup, settings, user } from "#test/support/things.ts";
+import { dayOf, morning, offerOfArea } from "#test/support/things-of-areas.ts";
 import { atCall } from "#test/support/things-of-office.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
@@ -133,6 +134,24 @@ test("PRODUCT R28.4: a pickup is booked at the only location, which nobody has t
   await said("The pickup was booked");
   expect(bodiesTo(asked, "POST /profile/:id/pickups")).toMatchObject([
     { location: saved[0]?._id, date: day, itemType: "metals", description: "Two bags at the gate" },
+  ]);
+});
+
+test("PRODUCT R27.6: in an area the office sees the numbers of each window, and books a full one all the same", async () => {
+  const full = morning({ left: 0, booked: 40, capacity: 40 });
+  const asked = await open(AT, {
+    "GET /pickup/offer": () => ({ data: offerOfArea([dayOf(day, [full])]) }),
+    "POST /profile/:id/pickups": () => ({ data: pickup({ user: hers() }) }),
+  });
+  await button("Book a pickup").first().click();
+  await field("Item type").selectOptions("Metals");
+  await dialog.getByRole("radio", { name: /40 of 40/ }).click();
+  await field("Description").fill("Two bags at the gate");
+  await expectNoAxeViolations();
+  await inDialog("Book pickup").click();
+  await said("The pickup was booked");
+  expect(bodiesTo(asked, "POST /profile/:id/pickups")).toMatchObject([
+    { location: saved[0]?._id, date: day, timeStart: "08:00", timeEnd: "12:00" },
   ]);
 });
 
