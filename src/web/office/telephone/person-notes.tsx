@@ -14,7 +14,6 @@ import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useSchemaForm, useUnsavedGuard } from "#web/kit/forms/form.ts";
 import type { Column } from "../lists/column.ts";
 import { useList } from "#web/kit/lists/use-list.ts";
-import { formatNumber } from "#web/kit/time/format.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { Moment } from "../lists/cells.tsx";
@@ -107,8 +106,11 @@ function hintFor({ firstName }: User, text: string): string {
   );
   const left = MAX_CALL_NOTE - text.trim().length;
   if (left > 100) return hint;
-  const numbers = { n: formatNumber(Math.abs(left)) };
-  return `${hint} ${left < 0 ? say("{n} characters too many.", numbers) : say("{n} characters left.", numbers)}`;
+  const room =
+    left < 0
+      ? say.plural(-left, "{n} character too many.", "{n} characters too many.")
+      : say.plural(left, "{n} character left.", "{n} characters left.");
+  return `${hint} ${room}`;
 }
 
 const COLUMNS: readonly Column<CallNote>[] = [
