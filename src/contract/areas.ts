@@ -124,20 +124,28 @@ const WindowForm = z
     }),
   );
 
+type WindowHours = Readonly<{ weekday: number; timeStart: string; timeEnd: string }>;
+
+const isSameWindow = (a: WindowHours, b: WindowHours): boolean =>
+  a.weekday === b.weekday && a.timeStart === b.timeStart && a.timeEnd === b.timeEnd;
+
 /** The week of an area as a whole: one that is missing is not offered any more (PRODUCT R26.5). */
 export const WeekForm = named(
   "WeekForm",
   z.object({
-    windows: z.array(WindowForm).check(
-      z.maxLength(MAX_WINDOWS, message("Use {max} times or fewer", { max: MAX_WINDOWS })),
-      z.refine(
-        (windows) =>
-          new Set(
-            windows.map(({ weekday, timeStart, timeEnd }) => `${weekday} ${timeStart} ${timeEnd}`),
-          ).size === windows.length,
-        ONE_WINDOW_A_DAY,
+    windows: z
+      .array(WindowForm)
+      .check(
+        z.maxLength(MAX_WINDOWS, message("Use {max} times or fewer", { max: MAX_WINDOWS })),
+        (payload) => {
+          const { value: windows, issues } = payload;
+          windows.forEach((window, index) => {
+            if (windows.findIndex((other) => isSameWindow(other, window)) === index) return;
+            const path = [index, "timeStart"];
+            issues.push({ code: "custom", input: windows, path, message: ONE_WINDOW_A_DAY });
+          });
+        },
       ),
-    ),
     revision,
   }),
 );

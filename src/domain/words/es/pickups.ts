@@ -23,6 +23,8 @@ export const pickups = {
   "Add the ZIP code of this location first": "Agregue primero el código postal de esta dirección",
   "We do not collect at this address yet": "Aún no recolectamos en esta dirección",
   "This time is full. Please choose another.": "Este horario está completo. Elija otro.",
+  "This time is not offered any more. Please choose another.":
+    "Este horario ya no se ofrece. Elija otro.",
   "Use a date such as 2026-03-14": "Use una fecha como 2026-03-14",
   "Use a time such as 09:30": "Use una hora como 09:30",
 

@@ -76,7 +76,9 @@ test("PRODUCT R26.5: the same time twice on a day is refused", async () => {
   await label("Tuesday 2 from").fill("08:00");
   await label("Tuesday 2 to").fill("12:00");
   await button("Save week").click();
-  await expect.element(page.getByText("Each time may stand once a day")).toBeVisible();
+  await expect
+    .element(label("Tuesday 2 from"))
+    .toHaveAccessibleDescription("Each time may stand once a day");
   await label("Tuesday 2 to").fill("07:00");
   await button("Save week").click();
   await expect.element(page.getByText("The end time must be after the start time")).toBeVisible();

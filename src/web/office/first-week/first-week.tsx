@@ -27,21 +27,30 @@ export function FirstWeek(): ReactElement | null {
   const isHidden = kept === HIDDEN;
   const { data } = useQuery({
     ...read("GET /management/first-week", {}),
-    enabled: !isHidden,
     // Whoever comes back from the screen of a step finds it ticked.
     staleTime: 0,
   });
-  if (isHidden || !data) return null;
+  if (!data) return null;
   const facts = new Map(Object.entries(data.data));
   const steps = Object.entries(STEPS);
   const done = steps.filter(([fact]) => facts.get(fact) === true).length;
   if (done === steps.length) return null;
+  const show = (): void => {
+    keep("");
+    focusHeading();
+  };
+  if (isHidden)
+    return (
+      <Button variant="subtle" className={styles["show"] ?? ""} onClick={show}>
+        {say("Show the first week's list")}
+      </Button>
+    );
   const hide = (): void => {
     keep(HIDDEN);
     focusHeading();
     toast({
       message: say("The list is hidden for you on this device"),
-      action: { label: say("Undo"), run: () => keep("") },
+      action: { label: say("Undo"), run: show },
     });
   };
   return (

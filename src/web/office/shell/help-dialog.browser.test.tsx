@@ -75,6 +75,8 @@ test("PRODUCT R33.2: ? opens the help only while no field has the focus, and is 
   await userEvent.keyboard("{Shift>}?{/Shift}");
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole("switch", { name: "The keys / and ? open search and help" }).click();
+  await expect.element(dialog.getByText("Opens this help")).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole("term").filter({ hasText: /^Ctrl K$/ })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(document.activeElement).toBe(heading());

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import { say } from "../words/say.ts";
@@ -6,7 +6,7 @@ import styles from "./help-dialog.module.css";
 import { HELP, type HelpedPath } from "./help-texts.ts";
 import { HELP_WORDS } from "./help-words.ts";
 import { KeysSwitch } from "./keys-switch.tsx";
-import { shortcut } from "./shortcuts.ts";
+import { shortcut, worksBySingleKeys } from "./shortcuts.ts";
 
 type Props = Readonly<{
   /** The path of the screen in the table of screens, and its title there. */
@@ -23,6 +23,7 @@ const isHelped = (path: string): path is HelpedPath => Object.hasOwn(HELP, path)
 /** What a screen is for, the words on it, and the keys that work there (PRODUCT R33.1). */
 export function HelpDialog({ path, title, isOpen, onClose }: Props): ReactElement {
   const { sentences, words, keys = [] } = isHelped(path) ? HELP[path] : NONE;
+  const [hasSingleKeys, setSingleKeys] = useState(worksBySingleKeys);
   const name = say("Help: {screen}", { screen: title });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={name} size="lg">
@@ -37,9 +38,9 @@ export function HelpDialog({ path, title, isOpen, onClose }: Props): ReactElemen
           />
         )}
         <div className={styles["keys"]}>
-          <Terms title={say("Keys")} rows={[...keys, ...everywhere()]} isOfKeys />
+          <Terms title={say("Keys")} rows={[...keys, ...everywhere(hasSingleKeys)]} isOfKeys />
         </div>
-        <KeysSwitch />
+        <KeysSwitch onTurn={setSingleKeys} />
       </div>
     </Dialog>
   );
@@ -49,9 +50,12 @@ const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${
 
 type Row = readonly [term: string, text: string];
 
-const everywhere = (): readonly Row[] => [
-  [say("{keys} or /", { keys: shortcut() }), say("Opens the search; arrow keys choose in it")],
-  ["?", say("Opens this help")],
+const everywhere = (hasSingleKeys: boolean): readonly Row[] => [
+  [
+    hasSingleKeys ? say("{keys} or /", { keys: shortcut() }) : shortcut(),
+    say("Opens the search; arrow keys choose in it"),
+  ],
+  ...(hasSingleKeys ? ([["?", say("Opens this help")]] as const) : []),
   ["Esc", say("Closes what lies on top")],
 ];
 

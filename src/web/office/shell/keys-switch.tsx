@@ -5,12 +5,15 @@ import { say } from "../words/say.ts";
 import styles from "./keys-switch.module.css";
 import { keepSingleKeys, worksBySingleKeys } from "./shortcuts.ts";
 
+type Props = Readonly<{ onTurn?: (isOn: boolean) => void }>;
+
 /** WCAG 2.1.4: shortcuts of a single character can be switched off. */
-export function KeysSwitch(): ReactElement {
+export function KeysSwitch({ onTurn }: Props): ReactElement {
   const [isOn, setOn] = useState(worksBySingleKeys);
   const turn = (isTurnedOn: boolean): void => {
     keepSingleKeys(isTurnedOn);
     setOn(isTurnedOn);
+    onTurn?.(isTurnedOn);
   };
   return (
     <div className={styles["foot"]}>

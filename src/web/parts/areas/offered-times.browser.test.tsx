@@ -170,6 +170,27 @@ test("PRODUCT L3.2: a reload keeps the choice, on a later page too, and drops on
   await expect.element(page.getByText(FULL)).toBeVisible();
 });
 
+test("PRODUCT L3.2: a kept time that is not offered any more is said so, on its page", async () => {
+  let start = "08:00";
+  const pages: Answers = {
+    "GET /pickup/offer": ({ url }) => ({
+      data: url.searchParams.has("from")
+        ? offerOfArea([dayOf(inDays(16), [morning({ timeStart: start })])])
+        : offerOfArea(days(), { next: inDays(14) }),
+    }),
+  };
+  await open(undefined, pages);
+  await page.getByRole("button", { name: "Show later days" }).click();
+  await at(inDays(16), "8 AM - 12 PM").click();
+  await cleanup();
+  start = "09:00";
+  await open(undefined, pages);
+  await expect
+    .element(choice)
+    .toHaveAccessibleDescription("This time is not offered any more. Please choose another.");
+  await expect.element(at(inDays(16), "9 AM - 12 PM")).not.toBeChecked();
+});
+
 test("an offer that does not load says so, and is read again", async () => {
   let isBack = false;
   await open(undefined, {

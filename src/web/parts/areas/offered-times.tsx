@@ -156,8 +156,11 @@ function Days(props: PageProps): ReactElement {
 
 /** Reads the next page when it is asked for, or when a kept choice lies in it. */
 function Later({ next, ...props }: PageProps & Readonly<{ next: string }>): ReactElement {
+  const isChosenHere = props.form.values.date >= next;
   const [isPressed, setPressed] = useState(false);
-  const isWanted = isPressed || props.form.values.date >= next;
+  // The page stays open when a kept choice that opened it is not offered any more.
+  const [wasChosenHere] = useState(isChosenHere);
+  const isWanted = isPressed || wasChosenHere || isChosenHere;
   const { offer, error, retry } = useOffer(isWanted ? props.of : undefined, next);
   if (offer) return <Days {...props} page={offer} from={next} takesFocus={isPressed} />;
   if (error && isWanted)
@@ -181,7 +184,11 @@ function useStillOffered({ page, from, form, own, isOffice, isOfBefore }: PagePr
   useEffect(() => {
     if (standing !== "full" && standing !== "gone") return;
     dropTime(form);
-    if (standing === "full")
-      form.setFieldError("date", say("This time is full. Please choose another."));
+    form.setFieldError(
+      "date",
+      standing === "full"
+        ? say("This time is full. Please choose another.")
+        : say("This time is not offered any more. Please choose another."),
+    );
   }, [standing, form]);
 }
