@@ -1,6 +1,7 @@
 // npm run bench:lists: the duration of each list of the back office on the PostgreSQL of DATABASE_URL.
 import { openPostgres } from "#server/core/database/database.ts";
 
+import { areas } from "./areas.ts";
 import { scenarios } from "./back-office.ts";
 import { measure } from "./measure.ts";
 import { readFacts } from "./questions.ts";
@@ -19,10 +20,11 @@ const only = process.argv[2] ?? "";
 const opened = openPostgres(url);
 try {
   const facts = await readFacts(opened.db);
+  const now = new Date();
   const missed: string[] = [];
   say("| list | median ms | slowest ms | processor ms of the process | of the database |");
   say("|---|---:|---:|---:|---:|");
-  for (const scenario of scenarios(opened.db, new Date(), facts)) {
+  for (const scenario of [...scenarios(opened.db, now, facts), ...(await areas(opened.db, now))]) {
     if (!scenario.name.startsWith(only)) continue;
     const { median, slowest, processMs, databaseMs } = await measure(scenario, opened.pool);
     if (median > (scenario.promise ?? PROMISE)) missed.push(scenario.name);
