@@ -25,6 +25,7 @@ const COSTS = [
   ["POST /auth/signin", 14, 850],
   ["GET /profile", 2, 750],
   ["GET /campaigns", 3, 650],
+  ["GET /home", 8, 2_900],
   ["GET /pickup/:id", 2, 1_050],
   ["GET /pickup/admin", 5, 5_000],
   ["POST /pickup", 9, 1_050],
@@ -70,6 +71,7 @@ async function prepare(): Promise<typeof calls> {
       app.call("POST /auth/signin", { body: { email: maya.email, password: PASSWORD } }),
     "GET /profile": () => app.call("GET /profile", { as: maya }),
     "GET /campaigns": () => app.call("GET /campaigns", { as: maya, query: {} }),
+    "GET /home": () => app.call("GET /home", { as: maya }),
     "GET /pickup/:id": () => app.call("GET /pickup/:id", { as: maya, params: idOf(first) }),
     "GET /pickup/admin": () => app.call("GET /pickup/admin", { as: admin, query: {} }),
     "POST /pickup": () =>

@@ -14,7 +14,6 @@ const declared: Record<string, string> = {
   access: "web: who may see a screen, and signing out",
   application: "web: what starts an application, its routes and its leaving for another",
   boot: "web: what is painted and asked for before the application has come",
-  home: "web: the screen that shows something of every room",
   outbox: "web: what a phone without a network keeps until the server has answered",
   "pickup-map": "web: pickups on a map",
   security: "web: passkeys, codes and sessions of an account",
@@ -34,7 +33,7 @@ const order = [
   ["pickups", "drop-offs"],
   ["corrections"],
   ["runs"],
-  ["management"],
+  ["management", "home"],
   ["backup"],
 ];
 

@@ -91,6 +91,7 @@ export const table = {
   "GET /legal/text/:id": "S",
   "POST /profile/consent": "U",
   "GET /profile/consents": "U",
+  "GET /home": "U",
   "GET /rates": "P",
   "GET /rates/preview": "S",
   "POST /rates": "S",

@@ -18,6 +18,7 @@ import * as dropOffs from "./drop-offs.ts";
 import * as factors from "./auth/factors.ts";
 import { FirstWeek } from "./office/first-week.ts";
 import { Picture } from "./image.ts";
+import { Home } from "./home.ts";
 import { Collection, MaterialTotal, Receipt, ReceiptDetail } from "./impact.ts";
 import * as goodwill from "./corrections/goodwill.ts";
 import * as invitations from "./auth/invitations.ts";
@@ -123,6 +124,8 @@ export const api = {
   "GET /legal/text/:id": { access: "legal.publish", summary: "One version in one language, in force or not", reply: data(LegalText) },
   "POST /profile/consent": { access: "user", summary: "Agrees to a published version of a text; again changes nothing", body: ConsentForm, reply: data(Consents), status: 201 },
   "GET /profile/consents": { access: "user", summary: "What the caller agreed to, and what waits for an answer", reply: data(Consents) },
+  // --- home
+  "GET /home": { access: "user", summary: "What home tells the caller: what waits for them, the next pickup, the nearest reward, a newcomer's steps", reply: data(Home) },
   // --- rates
   "GET /rates": { access: "anyone", summary: "The points for one unit of each material: today's, planned, and all before", reply: data(rates.RatesShown) },
   "GET /rates/preview": { access: "rates.announce", summary: "What a rate would have made of the last 90 days, and when it may begin", query: rates.RatePreviewQuery, reply: data(rates.RatePreview) },

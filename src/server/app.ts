@@ -20,6 +20,7 @@ import { serveWeb } from "./core/http/static-files.ts";
 import { makeIpGate } from "./core/limits/throttle.ts";
 import { dropOffsRoutes } from "./drop-offs/routes.ts";
 import { goodwillRoutes } from "./goodwill/routes.ts";
+import { homeRoutes } from "./home/routes.ts";
 import { impactRoutes } from "./impact/routes.ts";
 import { legalRoutes } from "./legal/routes.ts";
 import { keepTextChoice } from "./legal/service.ts";
@@ -47,6 +48,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...correctionsRoutes(deps),
   ...dropOffsRoutes(deps),
   ...goodwillRoutes(deps),
+  ...homeRoutes(deps),
   ...impactRoutes(deps),
   ...legalRoutes(deps, { useConfirmation }),
   ...locationsRoutes(deps),

@@ -1,11 +1,13 @@
 // What people ask for most, through the services that the routes call.
 import type { Db } from "#server/core/database/database.ts";
 import { allCampaigns } from "#server/campaigns/browsing.ts";
+import { homeOf } from "#server/home/reading.ts";
 import { personAtCall } from "#server/management/at-call.ts";
 import { readPickup, staffPickups } from "#server/pickups/browsing.ts";
 import { allUsers } from "#server/profile/browsing.ts";
 import { boardOf } from "#server/runs/day.ts";
 import { myRun } from "#server/runs/reading.ts";
+import { SAY } from "#domain/words/spoken.ts";
 
 import { type Facts, plain } from "../../bench/questions.ts";
 
@@ -22,6 +24,7 @@ export function mainReads(db: Db, { run, caller, receipts }: Facts) {
     campaigns: () => allCampaigns(deps, plain),
     "own run": () => myRun(deps, { ...owner, id: run.agentId, role: "agent" }, { date }),
     "a person who calls": () => personAtCall(deps, { ...owner, role: "admin" }, caller.ownerId),
+    home: () => homeOf(deps, owner, { say: SAY.en }),
     board: () => boardOf(deps, { date }),
   };
 }

@@ -31,8 +31,11 @@ const EVENTS = {
   ...runEvents,
 } as const;
 
+/** What an event is called, such as `pickup_completed`. */
+export type EventName = keyof typeof EVENTS;
+
 /** The name of one event, such as `pickup_completed:ID`; people are notified of it once. */
-export type NotificationEvent = `${keyof typeof EVENTS}:${string}`;
+export type NotificationEvent = `${EventName}:${string}`;
 
 /**
  * What a stored event is about. Messages that are no notifications, such as codes and invitations, are about the

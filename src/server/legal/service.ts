@@ -1,11 +1,12 @@
 // What other rooms use of this room.
-import { LEGAL_KINDS, SENTENCE_VERSION } from "#domain/legal.ts";
+import { LEGAL_KINDS, type LegalKind, SENTENCE_VERSION } from "#domain/legal.ts";
 import type { Language } from "#domain/words/languages.ts";
 
+import type { Owner } from "../core/access/owner.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { startAnnouncements } from "./publishing.ts";
-import { consentsOf, insertConsents, newestVersions } from "./store.ts";
+import { consentsOf, insertConsents, newestVersions, openKindsOf } from "./store.ts";
 
 type Person = { userId: string; language: Language; at: Date };
 
@@ -19,6 +20,14 @@ export async function consentBySignUp(tx: Tx, person: Person): Promise<void> {
   if (texts.length === 0) return;
   const age = { ...person, kind: "age_13", version: SENTENCE_VERSION } as const;
   await insertConsents(tx, [...texts, age]);
+}
+
+/** The texts of which a version waits for somebody's answer, as `open` in their consents names them. */
+export function openKinds(
+  { db, now }: Pick<Deps, "db" | "now">,
+  owner: Owner,
+): Promise<LegalKind[]> {
+  return openKindsOf(db, owner, now());
 }
 
 /** Keeps that somebody wants text messages to the number that they have just verified. */

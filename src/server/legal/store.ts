@@ -95,6 +95,26 @@ const headIn = (
 const isCurrent = (at: Date): RawBuilder<boolean> => sql<boolean>`not exists (
   select from legal_texts later where later.kind = text.kind and later.version > text.version and later.begins_at <= ${at})`;
 
+/** The kinds with a version in force or announced that is newer than what a person agreed to; the terms first. */
+export async function openKindsOf(
+  db: Queryable,
+  userId: string,
+  at: Date,
+): Promise<LegalKindName[]> {
+  const rows = await db
+    .selectFrom("legal_texts as text")
+    .select("kind")
+    .distinct()
+    .where(isCurrent(at))
+    .where(
+      sql<boolean>`not exists (select from consents where consents.user_id = ${userId}
+        and consents.kind = text.kind and consents.version >= text.version)`,
+    )
+    .orderBy("kind", "desc")
+    .execute();
+  return rows.map((row) => z.parse(LegalKind, row.kind));
+}
+
 /** The newest version of each kind that was published. */
 export async function newestVersions(
   db: Queryable,

@@ -1,19 +1,21 @@
 // 1. Each person is notified of an event once per channel, whatever the caller does.
 // 2. Notifications and messages are written in the transaction that caused them.
-import type { NotificationEvent } from "#domain/emails/events.ts";
+import type { Notification } from "#contract/notifications.ts";
+import type { EventName, NotificationEvent } from "#domain/emails/events.ts";
 import { recordOf } from "#domain/record.ts";
 import { type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";
 import { SAY } from "#domain/words/spoken.ts";
 
 import type { CodePurpose } from "../core/codes/codes.ts";
-import type { Tx } from "../core/database/database.ts";
+import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { newId } from "../core/database/ids.ts";
 import { afterCommit } from "../core/database/transaction.ts";
 import { type Change, postChange } from "./changes.ts";
 import { beginningOf, post, type NotifyDeps } from "./post.ts";
-import { addNotifications, type Contact, type Notice, setDelivery } from "./store.ts";
+import { addNotifications, type Contact, type Notice, type Reader, setDelivery } from "./store.ts";
+import { newestUnreadOf } from "./store-unread.ts";
 import { addEmails, deleteMessagesOf, type KeptReset } from "./store-messages.ts";
 import { codeSubject, notificationEmailBody } from "./templates.ts";
 import { type CodeText, sendCodeText, sendNotificationText } from "./texts.ts";
@@ -228,4 +230,13 @@ export function textCode(deps: NotifyDeps, tx: Tx, text: CodeText): Promise<void
 /** Registers the worker that sends what is waiting. */
 export function startMessages(deps: Deps, outside: Outside): Promise<void> {
   return startWorker(deps, outside);
+}
+
+/** The newest unread notification of a person about an event of that name, such as "dispute_decided". */
+export function newestUnread(
+  db: Db,
+  reader: Reader,
+  name: EventName,
+): Promise<Notification | undefined> {
+  return newestUnreadOf(db, reader, name);
 }

@@ -19,7 +19,13 @@ import { isAtPlace, placeOpenPickups, relocate } from "./placing.ts";
 import { remindDue } from "./reminders.ts";
 import { findPickup, pickupsFor } from "./store.ts";
 import { lockCounted } from "./store-facts.ts";
-import { lastVisitOf, openPickupsOf, type OpenPickup, pickupsBetween } from "./store-found.ts";
+import {
+  attemptedOf,
+  lastVisitOf,
+  openPickupsOf,
+  type OpenPickup,
+  pickupsBetween,
+} from "./store-found.ts";
 
 /** The number of overdue pickups, of everybody or of one person. */
 export function overdueCount(
@@ -41,6 +47,26 @@ export async function nextPickup(
 ): Promise<Pickup | undefined> {
   const id = await nextPickupId(deps, userId);
   return id === undefined ? undefined : findPickup(deps.db, id, "admin");
+}
+
+/** The same as its owner sees it, and the pickups that wait for another time after a visit in vain. */
+export async function ownComing(
+  deps: Pick<Deps, "db" | "now">,
+  owner: Owner,
+): Promise<{ attempted: { pickup: Pickup; count: number } | null; next: Pickup | null }> {
+  const [nextId, tried] = await Promise.all([
+    nextPickupId(deps, owner),
+    attemptedOf(deps.db, owner),
+  ]);
+  const ids = [nextId, tried?.id].filter((id) => id !== undefined);
+  const pickups = ids.length === 0 ? [] : await pickupsFor({ owner }).read(deps.db, ids);
+  const withId = (wanted: string | undefined): Pickup | null =>
+    pickups.find(({ _id }) => _id === wanted) ?? null;
+  const attempted = withId(tried?.id);
+  return {
+    attempted: tried && attempted ? { pickup: attempted, count: tried.count } : null,
+    next: withId(nextId),
+  };
 }
 
 /** The last time that something was collected from a person, or that a visit there brought nothing. */

@@ -1,4 +1,4 @@
-// What the one search of the back office, and the top of a person's page, read of pickups.
+// What the one search of the back office, the top of a person's page, and home read of pickups.
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
@@ -102,6 +102,25 @@ const toFound = (row: Row): FoundPickup => ({
   endsAt: row.ends_at.toISOString(),
   status: z.parse(PickupStatus, row.status),
 });
+
+/** The pending pickups of a person that wait for another time after a visit in vain: the one of the earliest window, and how many. */
+export async function attemptedOf(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; count: number } | undefined> {
+  const [row] = await attempted(db, { userId });
+  return row;
+}
+
+const attempted = statement((db, { userId }: { userId: string }) =>
+  livePickups(db, { userId })
+    .select(["pickups.id", sql<number>`count(*) over ()`.as("count")])
+    .where("pickups.status", "=", "pending")
+    .where(isUnansweredPickup())
+    .orderBy("pickups.starts_at")
+    .orderBy("pickups.id")
+    .limit(1),
+);
 
 /** The last visit at a pickup of a person that was not deleted by the office. */
 export async function lastVisitOf(

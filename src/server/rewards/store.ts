@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 
+import type { Home } from "#contract/home.ts";
 import type { Reward, RewardSort } from "#contract/rewards.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
@@ -8,6 +9,7 @@ import type { ImageColumn } from "../core/pictures/referenced-images.ts";
 import { newId } from "../core/database/ids.ts";
 import { byTime, type List, reversed } from "../core/lists/list.ts";
 import type { Rewards } from "../core/database/schema.ts";
+import { statement } from "../core/database/statement.ts";
 import { matchesAllTerms } from "../core/lists/search.ts";
 import { translationsShown } from "../core/words/translations.ts";
 
@@ -75,13 +77,47 @@ export const rewards: List<"rewards", { search?: string | undefined }, Reward, R
     ),
 };
 
+/** Whether one can be redeemed at all. */
+const isLeft = sql<boolean>`(stock is null or stock > 0)`;
+
+/** The cheapest reward left beyond somebody's balance, else the dearest that it covers; newer ones first. */
+export async function findNearest(
+  db: Queryable,
+  userId: string,
+): Promise<Home["reward"] | undefined> {
+  const [row] = await nearest(db, { userId });
+  return (
+    row && {
+      _id: row.id,
+      name: row.name,
+      ...translationsShown(row.translations),
+      pointsRequired: row.points_required,
+    }
+  );
+}
+
+const nearest = statement((db, { userId }: { userId: string }) => {
+  const isBeyond = sql<boolean>`points_required > points_earned`;
+  return db
+    .selectFrom("rewards")
+    .innerJoin("users", (join) => join.on("users.id", "=", userId))
+    .select(["rewards.id", "name", "translations", "points_required"])
+    .where("rewards.deleted_at", "is", null)
+    .where(isLeft)
+    .orderBy(isBeyond, "desc")
+    .orderBy(sql`case when ${isBeyond} then points_required else -points_required end`)
+    .orderBy("rewards.created_at", "desc")
+    .orderBy("rewards.id", "desc")
+    .limit(1);
+});
+
 /** Rewards that somebody's balance covers and that are left, newest first. */
 export async function listAffordable(db: Db, userId: string): Promise<Reward[]> {
   const rows = await db
     .selectFrom("rewards")
     .select(columns)
     .where("deleted_at", "is", null)
-    .where((eb) => eb.or([eb("stock", "is", null), eb("stock", ">", 0)]))
+    .where(isLeft)
     .where("points_required", "<=", (eb) =>
       eb.selectFrom("users").select("points_earned").where("users.id", "=", userId),
     )
