@@ -10,6 +10,10 @@ test("the first campaign stands in its place before the application has come", a
   const [first] = await campaignsOf(server, "active");
   if (!first) throw new Error("The demo data has no running campaign.");
   await signIn(page, demo.user);
+  const nothing = { attempted: null, openTexts: [], answer: null, next: null, reward: null };
+  await page.route("**/api/home", (route) =>
+    route.fulfill({ json: { data: { ...nothing, firstSteps: null } } }),
+  );
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
     await held.promise;
@@ -21,9 +25,9 @@ test("the first campaign stands in its place before the application has come", a
   await expect(painted.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
   const place = await painted.locator("img").boundingBox();
   held.resolve();
-  const card = page.getByRole("link", { name: first.name });
-  await expect(card).toBeVisible();
+  await expect(page.getByRole("link", { name: first.name })).toBeVisible();
+  const picture = page.getByRole("main").locator(`img[src="${first.image.url}"]`);
   // The row that moves replaces the one that stands still, so the picture may be another element a moment later.
-  await expect.poll(() => card.locator("img").boundingBox()).toEqual(place);
+  await expect.poll(() => picture.boundingBox()).toEqual(place);
   await expect(painted).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ const everyScreen = [
   // Too small for files of their own; addresses stay with their screens.
   /@mantine\/hooks\/(?!esm\/use-(?:debounced|drag|focus|long-press))|@mantine\/core\/esm\/(?:components\/VisuallyHidden|core\/(?:DirectionProvider|utils))/,
   /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Chevron(?:Left|Right)|Copy|Eye|EyeOff|Fingerprint)\.mjs/,
-  /src\/domain\/(?:auth\/passwords|email|images|locations\/time-zones|notifications\/quiet-hours|pickups\/schedule|profile|rates\/material-facts|record|searches|text)\./,
+  /src\/domain\/(?:auth\/passwords|durations|email|images|locations\/time-zones|notifications\/quiet-hours|pickups\/schedule|profile|rates\/material-facts|record|searches|text)\./,
   // One style sheet for everybody; their scripts are in `members`.
   /src\/web\/(?:kit\/(?:frame|ui)|resident\/shell|parts\/shell)\/(?:avatar|bell|brand|progress-bar|states|surface|tab-bar|tab-shell)\.module/,
   // The arrow of carousels and menus.
@@ -28,13 +28,13 @@ const everyScreen = [
 ];
 /** What home needs, and nearly every other screen behind signing in. */
 const members = [
-  /src\/web\/kit\/(?:device\/motion|frame\/(?:brand|tab-bar)|time\/format|ui\/(?:avatar|current-link|progress-bar|surface))\.tsx?$/,
-  /src\/web\/(?:parts\/(?:campaigns\/campaign-words|materials\/material-chip|shell\/tab-shell)|resident\/shell\/(?:bell|user-shell))\.tsx?$/,
+  /src\/web\/kit\/(?:device\/motion|frame\/(?:brand|tab-bar)|time\/(?:format|zone)|ui\/(?:avatar|current-link|progress-bar|surface))\.tsx?$/,
+  /src\/web\/(?:parts\/(?:campaigns\/campaign-words|materials\/material-chip|shell\/tab-shell)|resident\/(?:actions\/pending-deletions|shell\/(?:bell|user-shell)))\.tsx?$/,
   /src\/domain\/(?:campaigns|impact\/levels|truncate)\.ts$/,
-  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Gift|Package|Phone|Truck)\.mjs/,
+  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Gift|Package|Phone|Truck|X)\.mjs/,
 ];
 const home = [
-  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Cloud|Droplet|Feather|Tree)\.mjs/,
+  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Cloud|Droplet|Feather|PlayerPause|PlayerPlay|Tree)\.mjs/,
   /src\/web\/resident\/impact\/(?:faces|face-cycle|growing-number|impact-card\.module)\./,
   /src\/web\/resident\/(?:home\/home\.module|campaigns\/campaign-(?:card(?:\.module)?|carousel\.module)|ui\/slides)\./,
   /src\/web\/(?:parts\/impact\/level-path|kit\/ui\/bounce)\./,
@@ -43,7 +43,7 @@ const home = [
 const crumbs = [
   /@tabler\/icons-react\/dist\/esm\/icons\//,
   /src\/domain\/(?!locations\/(?:address|states)|phone|impact\/(?:receipts|ledger)|drop-offs|redemptions|referrals|typed-number|deletion-effects|corrections\/unusual|legal|notifications\/notification-kinds|auth\/ways-in)/,
-  /src\/web\/kit\/(?:api\/download|forms\/refusal|time\/zone|ui\/(?:not-found-or-error|relative-time))\.|office\/words\/say\./,
+  /src\/web\/kit\/(?:api\/download|forms\/refusal|ui\/(?:not-found-or-error|relative-time))\.|office\/words\/say\./,
 ];
 /** What screens of one kind have in common, each kind in one file. */
 const fields = [

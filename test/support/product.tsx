@@ -16,7 +16,7 @@ import { makeRouter } from "#web/parts/application/routes.tsx";
 import { routes as resident } from "#web/resident/routes.ts";
 
 import { renderWithEffects } from "./render.tsx";
-import { config, notifications, pageOf } from "./things.ts";
+import { config, home, notifications, pageOf } from "./things.ts";
 import { offer } from "./things-of-areas.ts";
 import { ratesShown } from "./things-of-rates.ts";
 
@@ -43,6 +43,7 @@ const product = makeRouter([...resident, ...agent, ...office]);
 const usual = (as: User | undefined): Answers => ({
   "GET /config": () => ({ data: config() }),
   "GET /notifications": () => ({ data: notifications() }),
+  "GET /home": () => ({ data: home() }),
   "GET /pickup": () => ({ data: pageOf([]) }),
   "GET /pickup/offer": () => ({ data: offer() }),
   "GET /campaigns": () => ({ data: pageOf([]) }),

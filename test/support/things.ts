@@ -8,6 +8,7 @@ import type {
   NearbyDropOffLocation,
   Place,
 } from "#contract/locations.ts";
+import type { Home } from "#contract/home.ts";
 import type { PublicConfig } from "#contract/management.ts";
 import type { Notification, Notifications } from "#contract/notifications.ts";
 import type { Page } from "#contract/page.ts";
@@ -209,6 +210,17 @@ export const pickup = (some: Partial<Pickup> = {}): Pickup => {
 export const pickupDetail = (some: Partial<Pickup> = {}): PickupDetail => ({
   ...pickup(some),
   receipt: [],
+});
+
+/** Of a resident who has nothing to do and for whom nobody comes. */
+export const home = (some: Partial<Home> = {}): Home => ({
+  attempted: null,
+  openTexts: [],
+  answer: null,
+  next: null,
+  reward: null,
+  firstSteps: null,
+  ...some,
 });
 
 /** A reward that the example resident can afford. */

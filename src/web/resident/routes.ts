@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 
+import { read } from "#web/kit/api/api.ts";
 import { queryClient } from "#web/kit/api/query.ts";
 import { type Parts, screenRoutes, shellRoute } from "#web/parts/application/routes.tsx";
 
@@ -11,7 +12,12 @@ const parts: Parts = {
     "/src/web/{resident,parts}/*/*-{page,shell}.tsx",
     "!/src/web/parts/shell/{not-found-page,tab-shell}.tsx",
   ]),
-  loaders: { "/home": () => void queryClient.prefetchInfiniteQuery(ongoingCampaigns) },
+  loaders: {
+    "/home": () => {
+      void queryClient.prefetchQuery(read("GET /home"));
+      void queryClient.prefetchInfiniteQuery(ongoingCampaigns);
+    },
+  },
 };
 
 const beforeSignIn = shellRoute("public", BEFORE_SIGN_IN, parts);

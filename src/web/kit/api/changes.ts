@@ -19,12 +19,28 @@ const QUEUES: ReadonlySet<ReadRoute> = new Set([
   "GET /reward/admin/redemptions",
 ]);
 
+/** What home tells of a person comes from these. */
+const ON_HOME: ReadonlySet<ReadRoute> = new Set([
+  "GET /dispute",
+  "GET /dropOff",
+  "GET /location",
+  "GET /notifications",
+  "GET /pickup",
+  "GET /profile/consents",
+  "GET /reward",
+  "GET /reward/redeemed",
+]);
+
 /**
- * Invalidates lists after a write, here and in the other tabs; for those of `QUEUES` also the number of waiting rows.
+ * Invalidates lists after a write, here and in the other tabs; for those of `QUEUES` also the number of waiting rows, for those of `ON_HOME` home.
  */
 export function refetch(queryClient: QueryClient, changed: readonly ReadRoute[]): void {
-  const isQueue = changed.some((line) => QUEUES.has(line));
-  const lines: readonly ReadRoute[] = isQueue ? [...changed, ...COUNTS] : changed;
+  const isAmong = (set: ReadonlySet<ReadRoute>): boolean => changed.some((line) => set.has(line));
+  const lines: readonly ReadRoute[] = [
+    ...changed,
+    ...(isAmong(QUEUES) ? COUNTS : []),
+    ...(isAmong(ON_HOME) ? (["GET /home"] as const) : []),
+  ];
   for (const line of lines) void queryClient.invalidateQueries({ queryKey: [line] });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
   if (lines.length > 0) channel?.postMessage(lines);

@@ -3,11 +3,11 @@ import { replyIn } from "#web/kit/api/reply.ts";
 import { readLanguage } from "#web/kit/words/language.ts";
 
 /** A request that was sent before the application was loaded. */
-type Early = Readonly<{ url: string; token: string; askedAt: number; answer: Promise<Response> }>;
+type Early = Readonly<{ token: string; askedAt: number; answer: Promise<Response> }>;
 
 declare global {
   /** start.ts and the application are two separate scripts; this global is all they share. */
-  var earlyAnswer: Early | undefined;
+  var earlyAnswers: Map<string, Early> | undefined;
 }
 
 /** Milliseconds; an older response is not used. */
@@ -28,16 +28,17 @@ export async function askEarly<L extends ReadRoute>(
     authorization: `Bearer ${token}`,
   };
   const answer = fetch(url, { headers, credentials: "include" });
-  globalThis.earlyAnswer = { url, token, askedAt: performance.now(), answer };
+  globalThis.earlyAnswers ??= new Map();
+  globalThis.earlyAnswers.set(url, { token, askedAt: performance.now(), answer });
   const response = await answer;
   return response.ok ? replyIn(line, response.clone()) : undefined;
 }
 
 /** Takes the early response for `url` in this session, at most once; undefined when there is none. */
 export function takeEarly(url: string, token: string | undefined): Promise<Response> | undefined {
-  const early = globalThis.earlyAnswer;
-  if (early?.url !== url) return undefined;
-  globalThis.earlyAnswer = undefined;
+  const early = globalThis.earlyAnswers?.get(url);
+  if (!early) return undefined;
+  globalThis.earlyAnswers?.delete(url);
   const isOurs = early.token === token && performance.now() - early.askedAt < FRESH_MS;
   return isOurs ? early.answer : undefined;
 }

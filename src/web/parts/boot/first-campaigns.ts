@@ -12,6 +12,9 @@ export const FIRST_CAMPAIGNS_URL = `/api/campaigns?${new URLSearchParams({
   limit: String(FIRST_CAMPAIGNS.limit),
 })}`;
 
+/** The request of home for what it tells of the person, sent likewise. */
+export const HOME_URL = "/api/home";
+
 /** A phone shows one card and the edge of the next: their pictures are loaded first. */
 export const IN_VIEW = 2;
 

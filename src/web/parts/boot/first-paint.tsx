@@ -72,17 +72,27 @@ function Page(): ReactElement {
   );
 }
 
-/** Home up to its first campaign, whose picture is the largest element; start.ts fills that in. */
+/** Home up to its first campaign, whose picture is the largest element; start.ts fills that in, and shows the parts. */
 function Home(): ReactElement {
   return (
     <div className="first-page first-home">
-      <div className="first-hero" />
-      <div className="first-banner" />
-      <p className="first-title">{say("Ongoing Campaigns")}</p>
-      <div id={FIRST_CAMPAIGN} className="first-card" aria-hidden="true">
-        <img className="first-picture" alt="" />
-        <p className="first-name" />
-        <p className="first-words" />
+      <div className="first-greeting first-blocks">
+        <Block height={28} width="70%" />
+      </div>
+      <div className="first-parts">
+        <div className="first-next" />
+        <div className="first-hero" />
+        <div className="first-options">
+          <span />
+          <span />
+        </div>
+        <div className="first-banner" />
+        <p className="first-title">{say("Ongoing Campaigns")}</p>
+        <div id={FIRST_CAMPAIGN} className="first-card" aria-hidden="true">
+          <img className="first-picture" alt="" />
+          <p className="first-name" />
+          <p className="first-words" />
+        </div>
       </div>
     </div>
   );

@@ -1,13 +1,15 @@
 /*
  * Runs before anything is painted, as a small separate script (scripts/web/first-paint.ts builds it). It
  * chooses the language and the visible frame of first-paint.tsx, and at once requests the files of the screen, and on
- * home the campaigns, which the application itself would request later. Nothing depends on it:
+ * home its facts and the campaigns, which the application itself would request later. Nothing depends on it:
  * without it the screen only appears later.
  */
 import type { Campaign } from "#contract/campaigns.ts";
+import type { Home } from "#contract/home.ts";
 import { truncateForHome } from "#domain/truncate.ts";
 
-import { FIRST_CAMPAIGN, FIRST_CAMPAIGNS_URL, IN_VIEW } from "./first-campaigns.ts";
+import { FIRST_CAMPAIGN, FIRST_CAMPAIGNS_URL, HOME_URL, IN_VIEW } from "./first-campaigns.ts";
+import { isPhoneBannerClosed } from "./phone-banner-closed.ts";
 import { askEarly } from "./early.ts";
 import { expectedScreen, type FirstScreen } from "./first-frame.ts";
 import type { Language } from "#domain/words/languages.ts";
@@ -43,17 +45,30 @@ function readSession(): Session | undefined {
   }
 }
 
-/** The pictures of the campaigns are the largest elements on the screen. */
+/**
+ * The pictures of the campaigns are the largest elements on the screen. Where they stand depends on what home tells of the
+ * person: the frame shows its parts once that is known.
+ */
 async function bringHome({ token, user }: Session): Promise<void> {
-  if (!user.phoneNumber) document.documentElement.dataset["lacks"] = "phone";
+  const { dataset } = document.documentElement;
   try {
+    if (!user.phoneNumber && !isPhoneBannerClosed(user._id, Date.now())) dataset["lacks"] = "phone";
+    const facts = askEarly("GET /home", HOME_URL, token).catch(() => undefined);
     const first = await askEarly("GET /campaigns", FIRST_CAMPAIGNS_URL, token);
     const campaigns = first?.data.docs.slice(0, IN_VIEW) ?? [];
     for (const { image } of campaigns) preloadPicture(image.url);
-    if (campaigns[0]) drawInFrame(campaigns[0]);
+    const home = await facts;
+    if (!home || !campaigns[0] || !hasKnownHeights(home.data)) return;
+    drawInFrame(campaigns[0]);
+    dataset["home"] = home.data.next ? "next" : "plain";
   } catch {
     // The application repeats the request and shows what is wrong.
   }
+}
+
+/** Nothing that only the application can lay out stands above the campaigns. */
+function hasKnownHeights({ attempted, openTexts, answer, firstSteps }: Home): boolean {
+  return !attempted && openTexts.length === 0 && !answer && !firstSteps;
 }
 
 /** The frame may be gone already: then the application shows the campaign. */

@@ -17,11 +17,11 @@ type Props = Readonly<{
   isInView: boolean;
 }>;
 
-/** An active campaign on home; the whole card is a link. */
+/** An active campaign on home; its link is the title, and can be pressed on the whole card. */
 export function CampaignCard({ campaign, isInView }: Props): ReactElement {
   const { _id, image, material } = campaign;
   return (
-    <Link to="/campaigns/$id" params={{ id: _id }} className={styles["card"]} draggable={false}>
+    <div className={styles["card"]}>
       <img
         src={image.url}
         alt=""
@@ -30,21 +30,21 @@ export function CampaignCard({ campaign, isInView }: Props): ReactElement {
         loading={isInView ? "eager" : "lazy"}
         fetchPriority={isInView ? "high" : "low"}
       />
-      <span className={styles["body"]}>
-        <span className={styles["name"]}>
+      <div className={styles["body"]}>
+        <Link to="/campaigns/$id" params={{ id: _id }} className={styles["name"]} draggable={false}>
           <Written of={campaign} field="name" />
-        </span>
-        <span className={styles["description"]}>
+        </Link>
+        <p className={styles["description"]}>
           <Written of={campaign} field="description" cut={truncateForHome} />
-        </span>
-        <span className={styles["foot"]}>
+        </p>
+        <div className={styles["foot"]}>
           <ProgressBar percent={barPercent(campaign)} tone={tintOf(material)} />
-          <span className={styles["facts"]}>
+          <p className={styles["facts"]}>
             <span>{progressPercent(campaign)} %</span>
             <span>{formatDaysLeft(campaign)}</span>
-          </span>
-        </span>
-      </span>
-    </Link>
+          </p>
+        </div>
+      </div>
+    </div>
   );
 }

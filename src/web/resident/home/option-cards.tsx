@@ -24,22 +24,23 @@ const BOOKED = joinWords(
 /** The two ways to hand something in. */
 export function OptionCards(): ReactElement {
   return (
-    <div className={styles["options"]}>
+    <section className={styles["options"]} aria-labelledby="options">
+      <h2 id="options">{say("What are you recycling today?")}</h2>
       <Link to="/dropoff/create" className={classes(styles["option"], styles["sky"])}>
         <Option
-          icon={<IconPackage size={28} stroke={1.7} />}
+          icon={<IconPackage size={24} stroke={1.7} />}
           title={DROPPED_OFF}
           how={say("Drop-off Only")}
         />
       </Link>
       <Link to="/pickup/book" className={classes(styles["option"], styles["points"])}>
         <Option
-          icon={<IconTruck size={28} stroke={1.7} />}
+          icon={<IconTruck size={24} stroke={1.7} />}
           title={BOOKED}
           how={say("Pickup Only")}
         />
       </Link>
-    </div>
+    </section>
   );
 }
 
@@ -50,7 +51,7 @@ function Option({ icon, title, how }: Props): ReactElement {
     <>
       <span className={styles["icons"]}>
         {icon}
-        <IconArrowUpRight size={22} />
+        <IconArrowUpRight size={20} />
       </span>
       <span className={styles["what"]}>{title}</span>
       <span className={styles["how"]}>{how}</span>

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
-import { idOf, location, pageOf, pickup, place, user } from "#test/support/things.ts";
+import { home as aboutMe, idOf, location, pickup, place, user } from "#test/support/things.ts";
 
 import { settleWaiting } from "#web/kit/toasts/toast.ts";
 
@@ -88,7 +88,7 @@ test("PRODUCT 2.20: a list that did not load says so, and trying again brings it
   let isBack = false;
   await open({
     "GET /location": () => (isBack ? { data: [home] } : new Response(null, { status: 404 })),
-    "GET /pickup": () => ({ data: pageOf([pickup({ scheduledTimeStart: "09:00" })]) }),
+    "GET /home": () => ({ data: aboutMe({ next: pickup({ scheduledTimeStart: "09:00" }) }) }),
   });
   await expect.element(page.getByText("Error fetching locations")).toBeVisible();
   isBack = true;

@@ -1,9 +1,9 @@
-import type { Pickup } from "#contract/pickups.ts";
+import type { Home } from "#contract/home.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
 import { addressNow, openProduct } from "#test/support/product.tsx";
-import { idOf, location, pageOf, pickup, user } from "#test/support/things.ts";
+import { home, idOf, location, pickup, user } from "#test/support/things.ts";
 
 const aside = page.getByRole("complementary", { name: "Upcoming Pickup" });
 
@@ -25,17 +25,17 @@ const later = pickup({
   endsAt: "2099-03-20T17:00:00.000Z",
 });
 
-const open = (docs: readonly Pickup[]) =>
+const open = (some: Partial<Home>) =>
   openProduct("/locations", {
     as: user(),
     answers: {
-      "GET /pickup": () => ({ data: pageOf(docs) }),
+      "GET /home": () => ({ data: home(some) }),
       "GET /location": () => ({ data: [location()] }),
     },
   });
 
 test("the resident reads what could not be collected, and names the next pickup that somebody comes for", async () => {
-  await open([attempted, later]);
+  await open({ attempted: { pickup: attempted, cause: "", count: 1 }, next: later });
   await expect
     .element(aside.getByText("Not collected: our collector couldn't get to it"))
     .toBeVisible();
@@ -52,7 +52,7 @@ test("the resident reads what could not be collected, and names the next pickup 
 });
 
 test("nothing else being booked, it does not say that nothing is booked", async () => {
-  await open([attempted]);
+  await open({ attempted: { pickup: attempted, cause: "", count: 1 } });
   await expect.element(aside.getByRole("link", { name: "Choose a new time" })).toBeVisible();
   await expect.element(aside.getByText("Nothing is booked at the moment.")).not.toBeInTheDocument();
 });

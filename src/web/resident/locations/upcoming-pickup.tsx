@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
-import { MAX_PAGE_SIZE } from "#domain/paging.ts";
+import type { Home } from "#contract/home.ts";
 import type { Pickup } from "#contract/pickups.ts";
 import { itemsCorrected } from "#domain/corrections/corrections.ts";
 import { formatInUnit, labelOf, unitOf } from "#domain/rates/materials.ts";
@@ -19,11 +19,9 @@ import { AttemptedPickup } from "./attempted-pickup.tsx";
 import styles from "./upcoming-pickup.module.css";
 import { say } from "#web/kit/words/say.ts";
 
-/** The next booked pickup, in the words of PRODUCT 2.20. */
+/** The next booked pickup, in the words of PRODUCT 2.20; it is the one that home names. */
 export function UpcomingPickup(): ReactElement {
-  const { data, error, refetch } = useQuery(
-    read("GET /pickup", { query: { status: "pending", page: 1, limit: MAX_PAGE_SIZE } }),
-  );
+  const { data, error, refetch } = useQuery(read("GET /home"));
   return (
     <Surface as="aside" aria-label={say("Upcoming Pickup")}>
       <div className={styles["head"]}>
@@ -32,7 +30,7 @@ export function UpcomingPickup(): ReactElement {
           {say("See all")}
         </AnchorLink>
       </div>
-      {data && <Pending pickups={data.data.docs} />}
+      {data && <Coming home={data.data} />}
       {!data && !error && (
         <Loading>
           <SkeletonBlock width="50%" height={18} />
@@ -51,22 +49,20 @@ export function UpcomingPickup(): ReactElement {
   );
 }
 
-/** What could not be collected, and what somebody comes for next. */
-function Pending({ pickups }: Readonly<{ pickups: readonly Pickup[] }>): ReactElement {
+/** What could not be collected, and what somebody comes for next; what waits for Undo is left out. */
+function Coming({ home: { attempted, next } }: Readonly<{ home: Home }>): ReactElement {
   const now = useNow();
   const gone = usePendingDeletions();
-  const pending = pickups.filter(({ _id }) => !gone.has(_id));
-  // Nobody comes to a pickup that was visited in vain, until it is moved.
-  const [next] = pending
-    .filter(({ endsAt, lastAttempt }) => lastAttempt === null && Date.parse(endsAt) > now)
-    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  const attempted = pending.find(({ lastAttempt }) => lastAttempt !== null);
+  const tried = attempted?.pickup;
+  const isShown = (pickup: Pickup): boolean => !gone.has(pickup._id);
   return (
     <>
-      {attempted?.lastAttempt && (
-        <AttemptedPickup pickup={attempted} lastAttempt={attempted.lastAttempt} />
+      {tried?.lastAttempt && isShown(tried) && (
+        <AttemptedPickup pickup={tried} lastAttempt={tried.lastAttempt} />
       )}
-      {next && <NextPickup pickup={next} now={now} />}
+      {next && isShown(next) && Date.parse(next.endsAt) > now && (
+        <NextPickup pickup={next} now={now} />
+      )}
       {!next && !attempted && <NoUpcomingPickup />}
     </>
   );

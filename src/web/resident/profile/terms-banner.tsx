@@ -8,7 +8,7 @@ import { say } from "#web/kit/words/say.ts";
 import { OpenText } from "./open-text.tsx";
 import styles from "./terms-banner.module.css";
 
-/** Above every screen of a resident, while terms or a privacy notice wait for their answer (PRODUCT R22.9). */
+/** Above every screen of a resident but home, while terms or a privacy notice wait for their answer (PRODUCT R22.9). */
 export function TermsBanner(): ReactElement | null {
   const { data } = useQuery(read("GET /profile/consents"));
   const open = data?.data.open ?? [];

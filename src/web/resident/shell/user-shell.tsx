@@ -1,4 +1,5 @@
 import { IconHome, IconLeaf, IconMapPin } from "@tabler/icons-react";
+import { useMatch } from "@tanstack/react-router";
 import { type ReactElement, Suspense, useEffect, useState } from "react";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
@@ -23,12 +24,14 @@ const KeepAccount = lazyComponent(() => import("../profile/keep-account.tsx"), "
 /** Header and tabs around every screen of a user. */
 export function UserShell(): ReactElement {
   const deletionAt = useUser()?.deletionAt;
+  // Home says it among what needs the person.
+  const isHome = useMatch({ from: "/user/home", shouldThrow: false }) !== undefined;
   return (
     <TabShell
       label={say("Main#navigation")}
       destinations={DESTINATIONS}
       profile="/profile"
-      notice={<LateTermsBanner />}
+      notice={!isHome && <LateTermsBanner />}
       instead={
         // A session that an earlier release stored does not have it.
         typeof deletionAt === "string" ? (

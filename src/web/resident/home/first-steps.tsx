@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import { IconCheck } from "@tabler/icons-react";
+import type { ReactElement, ReactNode } from "react";
+
+import type { Home } from "#contract/home.ts";
+
+import { HeroPanel } from "#web/kit/ui/surface.tsx";
+import styles from "./home.module.css";
+import { say } from "#web/kit/words/say.ts";
+
+type Steps = NonNullable<Home["firstSteps"]>;
+
+/** Where nothing was counted yet: three steps instead of zeros. They are gone with the first count, which is the third. */
+export function FirstSteps({ steps }: Readonly<{ steps: Steps }>): ReactElement {
+  const { hasLocation, hasHandedIn, invitedBy } = steps;
+  return (
+    <HeroPanel isDotted className={styles["steps"]}>
+      <h2>{say("Green impact")}</h2>
+      <p className={styles["lead"]}>
+        {invitedBy !== null && say("{firstName} invited you.", { firstName: invitedBy })}{" "}
+        {say("Your first collection starts the count.")}
+      </p>
+      <ol className={styles["stepList"]}>
+        <Step number={1} isDone={hasLocation}>
+          <Link to="/locations" search={{ add: "open" }}>
+            {say("Add the address we come to")}
+          </Link>
+        </Step>
+        <Step number={2} isDone={hasHandedIn}>
+          <Link to="/pickup/book">{say("Book a pickup or drop something off")}</Link>
+        </Step>
+        <Step number={3} isDone={false}>
+          <Link to="/impact">{say("See your points")}</Link>
+        </Step>
+      </ol>
+    </HeroPanel>
+  );
+}
+
+type StepProps = Readonly<{ number: number; isDone: boolean; children: ReactNode }>;
+
+function Step({ number, isDone, children }: StepProps): ReactElement {
+  return (
+    <li className={styles["step"]} data-done={isDone}>
+      <span className={styles["mark"]} aria-hidden="true">
+        {isDone ? <IconCheck size={16} stroke={2.5} /> : number}
+      </span>
+      {children}
+      {isDone && <span className="visually-hidden">{say("Done#step")}</span>}
+    </li>
+  );
+}
