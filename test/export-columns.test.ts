@@ -132,7 +132,7 @@ beforeAll(async () => {
   about["contributors"] = campaignId;
   const friend = await aUser(app);
   const at = app.deps.now();
-  const held = { referrerId: maya.id, friendId: friend.id, points: 0, at };
+  const held = { referrerId: maya.id, friendId: friend.id, points: 0, friendPoints: 50, at };
   await inTransaction(app.deps.db, (tx) =>
     insertCredit(tx, { ...held, mailboxMac: Buffer.from("a mailbox") }),
   );

@@ -42,6 +42,8 @@ export const Home = named(
         hasHandedIn: z.boolean(),
         /** The first name of the friend whose link it was. */
         invitedBy: z.nullable(z.string()),
+        /** What the invitation brings the person (PRODUCT R35.3); null: nothing. */
+        welcome: z.nullable(z.object({ points: z.int(), isHeld: z.boolean() })),
       }),
     ),
   }),

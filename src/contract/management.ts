@@ -216,6 +216,8 @@ export const HeldReferral = named(
     referrerHeld: z.int(),
     friendId: Id,
     friendName: z.string(),
+    /** What the friend gets where it is credited (PRODUCT R35.2). */
+    friendPoints: z.int(),
     heldAt: Instant,
   }),
 );

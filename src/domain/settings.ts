@@ -107,6 +107,16 @@ const FACTS = {
     label: "Goodwill points at once",
     what: "Points that the office gives one person in a calendar month without a second admin, {min} to {max}. More waits on Today until another admin credits or refuses it.",
   },
+  friendPoints: {
+    kind: "number",
+    initial: 0,
+    min: 0,
+    max: 1_000,
+    unit: "points",
+    isPublic: false,
+    label: "Points for an invited friend",
+    what: "Points that somebody who joins by a friend's link gets once, {min} to {max}. They are credited, held or refused together with those of the inviter.",
+  },
   requireSecondFactor: {
     kind: "roles",
     initial: [],

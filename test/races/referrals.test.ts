@@ -11,10 +11,15 @@ import { served } from "./served.ts";
 
 const ROUNDS = 20;
 const AT_ONCE = 40;
+const FRIEND_POINTS = 30;
 
 let servers: Fleet;
 beforeAll(async () => {
   servers = await fleet();
+  // Before a server has read the settings, which it remembers for a minute.
+  const as = await aUser(servers.first, { role: "superadmin" });
+  const given = { params: { key: "friendPoints" }, body: { value: FRIEND_POINTS } } as const;
+  await servers.first.call("PUT /management/settings/:key", { as, ...given });
 });
 afterAll(() => servers.close());
 
@@ -41,7 +46,17 @@ async function earned({ id }: TestUser) {
   return { points, referrals, lines: lines.length, credited: credits.length - held, held };
 }
 
-test(`${ROUNDS} times: of ${AT_ONCE} verifications of one friend at once one succeeds and brings 100 points once`, async () => {
+/** What joining brought somebody. */
+async function welcomed(id: string) {
+  const { points_earned } = await servers.database.db
+    .selectFrom("users")
+    .select("points_earned")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return points_earned;
+}
+
+test(`PRODUCT R7.2, R35.1: ${ROUNDS} times: of ${AT_ONCE} verifications of one friend at once one succeeds and brings points to both once`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const referrer = await aUser(servers.first);
     const friend = await aNewcomer(servers.first, { referralId: referrer.referralId });
@@ -61,6 +76,7 @@ test(`${ROUNDS} times: of ${AT_ONCE} verifications of one friend at once one suc
       credited: 1,
       held: 0,
     });
+    expect(await welcomed(friend.id)).toBe(FRIEND_POINTS);
   }
 });
 
@@ -90,11 +106,12 @@ test(`PRODUCT R7.3: ${FRIEND_ROUNDS} times: of ${FRIENDS} friends at once 10 are
   }
 });
 
-test(`PRODUCT R7.5: ${ROUNDS} times: of ${AT_ONCE} decisions about a held friend at once one succeeds and pays at most once`, async () => {
+test(`PRODUCT R7.5, R35.2: ${ROUNDS} times: of ${AT_ONCE} decisions about a held friend at once one succeeds and pays at most once`, async () => {
   const admin = await aUser(servers.first, { role: "admin" });
   for (let round = 0; round < ROUNDS; round++) {
     const referrer = await aUser(servers.first);
-    const { id } = await aHeldFriend(servers.first, referrer);
+    const friend = await aUser(servers.first);
+    const { id } = await aHeldFriend(servers.first, referrer, friend, FRIEND_POINTS);
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
         served(() =>
@@ -119,6 +136,7 @@ test(`PRODUCT R7.5: ${ROUNDS} times: of ${AT_ONCE} decisions about a held friend
       credited: once,
       held: 1 - once,
     });
+    expect(await welcomed(id)).toBe(once * FRIEND_POINTS);
   }
 });
 

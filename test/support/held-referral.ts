@@ -6,6 +6,7 @@ export async function aHeldFriend(
   app: TestApp,
   inviter: Pick<TestUser, "id">,
   friend?: TestUser,
+  friendPoints = 0,
 ): Promise<TestUser> {
   const held = friend ?? (await aUser(app));
   await app.deps.db
@@ -21,6 +22,7 @@ export async function aHeldFriend(
       friend_id: held.id,
       points: 0,
       held: true,
+      friend_points: friendPoints,
       at: app.deps.now(),
     })
     .execute();

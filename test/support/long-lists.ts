@@ -110,6 +110,7 @@ export const twentyRowsEach: Answers = {
       referrerHeld: 20,
       friendId: idOf(5),
       friendName: "Bartholomew Featherstonehaugh",
+      friendPoints: 0,
       heldAt: MOMENT,
     })),
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { referralCredited, referralRefused } from "./referrals.ts";
+import { friendRefused, friendWelcomed, referralCredited, referralRefused } from "./referrals.ts";
 import { SAY } from "../words/spoken.ts";
 
 const { en, es } = SAY;
@@ -21,4 +21,16 @@ test("PRODUCT R7.5: a friend without points is told with the limit, and blames n
   expect(referralRefused(es, { firstName: "Bo" }).message).toContain(
     "Dan puntos hasta 10 personas invitadas en 30 días, así que esta no los da.",
   );
+});
+
+test("PRODUCT R35.3: a friend is told what joining brought, and why it brought nothing", () => {
+  expect(friendWelcomed(en, { points: 50 })).toEqual({
+    title: "Points for joining",
+    message: "You joined Rebound through an invitation. You earned 50 points.",
+    link: "/impact",
+  });
+  expect(friendRefused(en).message).toBe(
+    "You joined Rebound through an invitation. Up to 10 friends within 30 days bring points, so this one brings none.",
+  );
+  expect(friendWelcomed(es, { points: 50 }).title).toBe("Puntos por su registro");
 });

@@ -8,6 +8,7 @@ import {
   redemptionEntry,
   refundEntry,
   reversalOf,
+  welcomeEntry,
 } from "./ledger.ts";
 import { countsOf } from "../rates/materials.ts";
 import { SPECIFIED_RATES } from "../rates/rates.ts";
@@ -68,6 +69,15 @@ describe("lines", () => {
     ).toMatchObject({
       points: -132,
       counts: countsOf({ plastic: -11 }),
+    });
+  });
+
+  test("PRODUCT R35.1: joining by an invitation brings points and no carbon units, once for each friend", () => {
+    expect(welcomeEntry("friend", 50)).toStrictEqual({
+      kind: "welcome",
+      points: 50,
+      carbonUnits: 0,
+      source: { type: "referral", id: "friend" },
     });
   });
 

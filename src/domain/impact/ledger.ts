@@ -17,6 +17,7 @@ export const LEDGER_KINDS = [
   "reversal",
   "adjustment",
   "correction",
+  "welcome",
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -86,6 +87,11 @@ export function redemptionEntry(
   source: LedgerSource,
 ): LedgerEntry<"redemption"> {
   return { kind: "redemption", points: 0 - pointsRequired, carbonUnits: 0, source };
+}
+
+/** The entry of a friend who came by an invitation (PRODUCT R35.1); their own id is its cause, so it is there once. */
+export function welcomeEntry(friendId: string, points: number): LedgerEntry<"welcome"> {
+  return { kind: "welcome", points, carbonUnits: 0, source: { type: "referral", id: friendId } };
 }
 
 /** The entry that refunds the price of a rejected redemption (PRODUCT R6.4). */

@@ -74,6 +74,7 @@ describe("a receipt in words", () => {
   test.each([
     ["referral", "Bo", "Bo joined through your invitation"],
     ["referral", null, "A friend joined through your invitation"],
+    ["welcome", "Bo", "Joined through an invitation"],
     ["redemption", "Tote bag", "Redeemed: Tote bag"],
     ["redemption", null, "Redeemed: a reward"],
     ["refund", "Tote bag", "Refund: Tote bag"],

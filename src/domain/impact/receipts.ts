@@ -62,14 +62,19 @@ function formatCause(
       return say("{friend} joined through your invitation", {
         friend: source.name ?? say("A friend"),
       });
+    case "welcome":
+      return say("Joined through an invitation");
     case "redemption":
       return say("Redeemed: {reward}", { reward: name });
     case "refund":
       return say("Refund: {reward}", { reward: name });
     case "adjustment":
-      return note === null || note === "" ? say("Adjustment") : say("Adjustment: {note}", { note });
+      return formatAdjustment(say, note);
   }
 }
+
+const formatAdjustment = (say: Say, note: string | null): string =>
+  note === null || note === "" ? say("Adjustment") : say("Adjustment: {note}", { note });
 
 /** A collection by its kind and place: "Pickup at Home", "Drop-off" where the place is not known. */
 export function formatCollection(say: Say, source: Receipt["source"]): string {

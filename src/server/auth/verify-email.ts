@@ -8,7 +8,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { userOf } from "../profile/service.ts";
-import { creditReferrer } from "../referrals/service.ts";
+import { creditReferral } from "../referrals/service.ts";
 import { checkCode, startCode } from "./codes.ts";
 import { deleteDevicesOf } from "./store-devices.ts";
 import { markVerified } from "./store.ts";
@@ -60,7 +60,7 @@ export async function proveMailbox(
   // The account may have been created by a stranger with this person's address: then its devices and its inviter are
   // the stranger's.
   if (by === "reset") await deleteDevicesOf(tx, userId);
-  else await creditReferrer(deps, tx, friend);
+  else await creditReferral(deps, tx, friend);
   await audit(tx, { type: "email_verified", at, userId, actorId: userId, ip });
   return true;
 }

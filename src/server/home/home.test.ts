@@ -140,7 +140,7 @@ describe("PRODUCT 2.11: the steps of a newcomer", () => {
   test("each is ticked by what happened, and they are gone with the first count", async () => {
     const nia = await aUser(app);
     const steps = async () => (await homeOf(nia)).firstSteps;
-    const none = { hasLocation: false, hasHandedIn: false, invitedBy: null };
+    const none = { hasLocation: false, hasHandedIn: false, invitedBy: null, welcome: null };
     expect(await steps()).toEqual(none);
     const { _id: location } = await aLocation(app, nia);
     expect(await steps()).toEqual({ ...none, hasLocation: true });

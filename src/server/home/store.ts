@@ -9,9 +9,14 @@ import { statement } from "../core/database/statement.ts";
 /** What somebody has done of whom nothing was counted yet; null for everybody else. */
 export async function firstStepsOf(db: Queryable, owner: Owner): Promise<Home["firstSteps"]> {
   const [row] = await newcomer(db, { owner });
-  return row
-    ? { hasLocation: row.has_location, hasHandedIn: row.has_handed_in, invitedBy: row.invited_by }
-    : null;
+  if (!row) return null;
+  const { friend_points: points, held } = row;
+  return {
+    hasLocation: row.has_location,
+    hasHandedIn: row.has_handed_in,
+    invitedBy: row.invited_by,
+    welcome: points === null || held === null || points === 0 ? null : { points, isHeld: held },
+  };
 }
 
 const newcomer = statement((db, { owner }: { owner: Owner }) =>
@@ -23,7 +28,10 @@ const newcomer = statement((db, { owner }: { owner: Owner }) =>
         .on("inviter.disabled_at", "is", null)
         .on("inviter.deleted_at", "is", null),
     )
-    .select("inviter.first_name as invited_by")
+    .leftJoin("referral_credits as invitation", (join) =>
+      join.onRef("invitation.friend_id", "=", "users.id").on("invitation.refused_at", "is", null),
+    )
+    .select(["inviter.first_name as invited_by", "invitation.friend_points", "invitation.held"])
     .select(
       sql<boolean>`exists (select from locations where locations.user_id = users.id and locations.deleted_at is null)`.as(
         "has_location",

@@ -27,6 +27,7 @@ const checks = (): readonly RawBuilder<Difference>[] => [
   correctedCounts(),
   answeredDisputes(),
   goodwillEntries(),
+  welcomeEntries(),
   redemptionCharges(),
   campaignTotals(),
   campaignContributions(),
@@ -214,6 +215,19 @@ function goodwillEntries(): RawBuilder<Difference> {
       select id, user_id, case status when 'credited' then points else 0 end as owed from goodwill
     ) as gift left join ledger_lines as line on line.source_type = 'manual' and line.source_id = gift.id
     where owed <> coalesce(line.points, 0) or line.user_id <> gift.user_id`;
+}
+
+/** A credited friend has one entry of what was promised to them, if anything was; nobody else has any (PRODUCT R35.4). */
+function welcomeEntries(): RawBuilder<Difference> {
+  return sql`
+    select 'referral' as subject, coalesce(friend_id, line.user_id) as _id, 'friendPoints' as field,
+      coalesce(owed, 0) as kept, coalesce(line.points, 0) as recomputed
+    from (
+      select friend_id, case when held then 0 else friend_points end as owed from referral_credits
+    ) as friend full join (
+      select user_id, points from ledger_lines where kind = 'welcome'
+    ) as line on line.user_id = friend.friend_id
+    where coalesce(owed, 0) <> coalesce(line.points, 0)`;
 }
 
 /** A rejected redemption costs nothing, every other one its price. */

@@ -2,7 +2,7 @@
 // 2. The inviter's row is locked first, as when a friend is credited at once, so that the two cannot wait for each other.
 // 3. Decision, ledger entry, balances, notification and audit event are one transaction: all or none.
 import type { HeldReferralDecision } from "#contract/management.ts";
-import { referralRefused } from "#domain/emails/referrals.ts";
+import { friendRefused, referralRefused } from "#domain/emails/referrals.ts";
 import { REFERRAL_POINTS } from "#domain/referrals.ts";
 
 import type { Caller } from "../core/access/caller.ts";
@@ -52,19 +52,27 @@ type Decided = { referrerId: string; friendId: string; by: string };
 
 async function pays(deps: Deps, tx: Tx, { referrerId, friendId, by }: Decided): Promise<void> {
   const referrer = await lockAccount(tx, referrerId);
-  if (!(await decideHeld(tx, friendId, { held: false, points: REFERRAL_POINTS })))
-    throw new Failure("referral_decided");
+  const points = await decideHeld(tx, friendId, { held: false, points: REFERRAL_POINTS });
+  if (points === undefined) throw new Failure("referral_decided");
   const firstName = await firstNameOf(tx, friendId);
   if (!referrer || firstName === undefined) throw new Failure("referral_gone");
-  await pay(deps, tx, { referrer, friend: { id: friendId, firstName }, actorId: by });
+  await pay(deps, tx, { referrer, friend: { id: friendId, firstName, points }, actorId: by });
 }
 
 async function refuses(deps: Deps, tx: Tx, { referrerId, friendId }: Decided): Promise<void> {
   const referrer = await lockAccount(tx, referrerId);
-  if (!(await decideHeld(tx, friendId, { refused_at: deps.now() })))
-    throw new Failure("referral_decided");
+  const points = await decideHeld(tx, friendId, { refused_at: deps.now() });
+  if (points === undefined) throw new Failure("referral_decided");
   const firstName = await firstNameOf(tx, friendId);
-  if (!referrer || firstName === undefined) return;
+  if (firstName === undefined) return;
+  // Who was to get nothing was told nothing.
+  if (points > 0)
+    await notify(deps, tx, {
+      userId: friendId,
+      event: `friend_refused:${friendId}`,
+      notice: friendRefused,
+    });
+  if (!referrer) return;
   await notify(deps, tx, {
     userId: referrerId,
     event: `referral_refused:${friendId}`,

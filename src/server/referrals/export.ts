@@ -11,6 +11,7 @@ const columns: readonly Column<HeldReferral>[] = [
   ["Inviter", (held) => held.referrerName],
   ["Friend ID", (held) => held.friendId],
   ["Friend", (held) => held.friendName],
+  ["Points for the friend", (held) => held.friendPoints],
 ];
 
 export function exportHeldReferrals(deps: Deps, caller: Caller): Promise<CsvFile> {

@@ -1,4 +1,5 @@
-import { referralCredited } from "#domain/emails/referrals.ts";
+import { friendWelcomed, referralCredited } from "#domain/emails/referrals.ts";
+import { welcomeEntry } from "#domain/impact/ledger.ts";
 import { REFERRAL_POINTS } from "#domain/referrals.ts";
 
 import { giveReached } from "../badges/service.ts";
@@ -11,12 +12,17 @@ import { changeAccount } from "../profile/service.ts";
 
 type Credited = {
   referrer: { id: string; referrals: number };
-  friend: { id: string; firstName: string };
+  friend: {
+    id: string;
+    firstName: string;
+    /** What the friend gets. */
+    points: number;
+  };
   /** The admin who decided; null where the rules did. */
   actorId: string | null;
 };
 
-/** Credits the bonus for a friend and tells the referrer, whose row is locked (PRODUCT R7.2). */
+/** Credits a friend to the referrer, whose row is locked, and what the friend gets; tells both (PRODUCT R7.2, R35.1). */
 export async function pay(
   deps: Deps,
   tx: Tx,
@@ -39,4 +45,16 @@ export async function pay(
       referralCredited(say, { firstName: inert(friend.firstName), points: REFERRAL_POINTS }),
   });
   await giveReached(deps, tx, referrerId);
+  if (friend.points > 0) await welcome(deps, tx, { ...friend, actorId });
+}
+
+type Welcomed = { id: string; points: number; actorId: string | null };
+
+async function welcome(deps: Deps, tx: Tx, { id, points, actorId }: Welcomed): Promise<void> {
+  await credit(deps, tx, { ...welcomeEntry(id, points), userId: id, actorId });
+  await notify(deps, tx, {
+    userId: id,
+    event: `friend_welcomed:${id}`,
+    notice: (say) => friendWelcomed(say, { points }),
+  });
 }

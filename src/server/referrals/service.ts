@@ -1,4 +1,4 @@
-// 1. A friend brings points when the mailbox is proved, in that transaction, once.
+// 1. A friend brings points, and gets some, when the mailbox is proved, in that transaction, once.
 // 2. A mailbox brings points once for ever, whoever invited it and whichever way it is spelt.
 // 3. The referrer's row is locked while counting, so parallel friends cannot pass the limit.
 import { createHmac } from "node:crypto";
@@ -18,6 +18,7 @@ import { DAY_MS } from "#domain/durations.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap, readList } from "../core/lists/list.ts";
+import { settingOf } from "../settings/service.ts";
 import { pay } from "./paying.ts";
 import {
   countCredited,
@@ -52,8 +53,8 @@ export async function referrerBehind(
 
 type Friend = { id: string; email: string; firstName: string; referredBy: string | null };
 
-/** The effects for the referrer when a friend has verified their email address (PRODUCT R7). */
-export async function creditReferrer(deps: Deps, tx: Tx, friend: Friend): Promise<void> {
+/** The effects for the referrer and the friend when the friend has verified their email address (PRODUCT R7, R35). */
+export async function creditReferral(deps: Deps, tx: Tx, friend: Friend): Promise<void> {
   if (friend.referredBy === null) return;
   const referrer = await lockReferrer(tx, friend.referredBy);
   if (!referrer) return;
@@ -71,10 +72,19 @@ export async function creditReferrer(deps: Deps, tx: Tx, friend: Friend): Promis
   });
   if (outcome === "ignored") return;
   const points = outcome === "held" ? 0 : REFERRAL_POINTS;
-  const entry = { mailboxMac, referrerId: referrer.id, friendId: friend.id, points, at };
+  const friendPoints = await settingOf(deps, "friendPoints", { at, tx });
+  const entry = {
+    mailboxMac,
+    referrerId: referrer.id,
+    friendId: friend.id,
+    points,
+    friendPoints,
+    at,
+  };
   // Another account with the same mailbox may have been verified at the same moment.
   const isFirst = await insertCredit(tx, entry);
-  if (isFirst && outcome === "credited") await pay(deps, tx, { referrer, friend, actorId: null });
+  if (!isFirst || outcome === "held") return;
+  await pay(deps, tx, { referrer, friend: { ...friend, points: friendPoints }, actorId: null });
 }
 
 const macOfMailbox = (secret: Buffer, email: string): Buffer =>

@@ -35,19 +35,19 @@ export async function firstNameOf(db: Queryable, id: string): Promise<string | u
   return row?.first_name;
 }
 
-/** Stores a decision: points where it is credited. False where it was decided before. */
+/** Stores a decision: points where it is credited. Returns what the friend gets; undefined where it was decided before. */
 export async function decideHeld(
   tx: Tx,
   friendId: string,
   change: { held: false; points: number } | { refused_at: Date },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const row = await tx
     .updateTable("referral_credits")
     .set(change)
     .where("friend_id", "=", friendId)
     .where("held", "=", true)
     .where("refused_at", "is", null)
-    .returning("friend_id")
+    .returning("friend_points")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.friend_points;
 }

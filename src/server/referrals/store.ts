@@ -78,6 +78,8 @@ type Credit = {
   friendId: string;
   /** 0 when the bonus is held back. */
   points: number;
+  /** What the friend gets, or will get when it is no longer held back. */
+  friendPoints: number;
   at: Date;
 };
 
@@ -91,6 +93,7 @@ export async function insertCredit(tx: Tx, credit: Credit): Promise<boolean> {
       friend_id: credit.friendId,
       points: credit.points,
       held: credit.points === 0,
+      friend_points: credit.friendPoints,
       at: credit.at,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -134,6 +137,7 @@ const withNames = statement((db, { ids }: { ids: readonly string[] }) =>
     .innerJoin("users as referrer", "referrer.id", "referral_credits.referrer_id")
     .leftJoin("users as friend", "friend.id", "referral_credits.friend_id")
     .select(["referral_credits.friend_id", "referral_credits.referrer_id", "referral_credits.at"])
+    .select("referral_credits.friend_points")
     .select(sql<string>`concat_ws(' ', referrer.first_name, referrer.last_name)`.as("referrer"))
     .select(sql<string>`concat_ws(' ', friend.first_name, friend.last_name)`.as("friend"))
     .select((eb) =>
@@ -155,6 +159,7 @@ const heldOfRow = (row: Awaited<ReturnType<typeof withNames>>[number]): HeldRefe
   referrerHeld: row.referrer_held ?? 0,
   friendId: row.friend_id,
   friendName: row.friend,
+  friendPoints: row.friend_points,
   heldAt: row.at.toISOString(),
 });
 

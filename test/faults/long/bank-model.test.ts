@@ -19,7 +19,7 @@ import { anyOf, auditOver, makeCast, onStage, type Stage } from "../stage.ts";
 import { patienceAfter } from "../surviving.ts";
 import { tell, seededRandom } from "../telling.ts";
 import { cutOne } from "../wire.ts";
-import { anyMoves, type Branch, booksOf, PRICES } from "./bank-model.ts";
+import { anyMoves, type Branch, booksOf, FRIEND_POINTS, PRICES } from "./bank-model.ts";
 
 const SECONDS = 60;
 const RESIDENTS = 8;
@@ -134,6 +134,8 @@ async function openBranches(
   const { residents, agents } = await makeCast(stage, RESIDENTS);
   const admin = await server.call("POST /auth/signin", { body: superadmin });
   const { data: place } = await server.call("POST /dropOff-location", { body: depot }, admin);
+  const given = { params: { key: "friendPoints" }, body: { value: FRIEND_POINTS } } as const;
+  await server.call("PUT /management/settings/:key", given, admin);
   const image = await aPicture();
   const campaign = { ...drive, image, dropOffLocationId: place._id };
   const { data: joined } = await server.call("POST /campaigns", { body: campaign }, admin);

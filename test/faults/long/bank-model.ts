@@ -17,7 +17,9 @@ import { type Answer, type Request, type Resident, send, type Tally } from "../c
 
 export const PRICES = [20, 150] as const;
 const STATUSES = ["pending", "processing", "completed", "rejected"] as const;
-const FRIEND_POINTS = 100;
+const REFERRER_POINTS = 100;
+/** What the programme gives a friend who joins. */
+export const FRIEND_POINTS = 40;
 /** Given at once in a month, as the setting is at first. */
 const MONTH_POINTS = 200;
 const PAUSE_MS = 50;
@@ -223,8 +225,13 @@ const refer: Move = {
     const isDone = answer.wasLost && answer.body.code === "already_verified";
     if (!isDone) expectStatus(answer, 200, "verify");
     branch.tally.acknowledged += 1;
-    books.balance += FRIEND_POINTS;
-    books.lifetime += FRIEND_POINTS;
+    books.balance += REFERRER_POINTS;
+    books.lifetime += REFERRER_POINTS;
+    const friend = await ask<{ data: User }>(branch, { method: "GET", path: "/api/profile", as });
+    const { pointsEarned, carbonUnits } = friend.body.data;
+    // A server may know the setting from before it was changed, for a minute; the audit compares what it wrote.
+    if (![0, FRIEND_POINTS].includes(pointsEarned) || carbonUnits !== 0)
+      throw new Error(`a friend got ${pointsEarned} points and ${carbonUnits} carbon units`);
   },
 };
 

@@ -153,6 +153,9 @@ export const emails = {
     "Hasta entonces {old}; a partir del {date}, {new}. Lo que entregue antes cuenta a {before}. Los puntos que ya tiene no cambian.",
 
   // Referrals
+  "Points for joining": "Puntos por su registro",
+  "This invitation brings no points": "Esta invitación no da puntos",
+  "You joined {product} through an invitation.": "Usted se unió a {product} por una invitación.",
   "Your invitation brings no points": "Su invitación no da puntos",
   "Up to {friends} friends within {days} days bring points, so this one brings none.":
     "Dan puntos hasta {friends} personas invitadas en {days} días, así que esta no los da.",

@@ -28,6 +28,11 @@ export const home = {
     other: "Le faltan {n} puntos para {reward}",
   },
   "{firstName} invited you.": "{firstName} le invitó.",
+  "We are checking this invitation.": "Estamos revisando esta invitación.",
+  "You got {n} points for joining.": {
+    one: "Recibió {n} punto por su registro.",
+    other: "Recibió {n} puntos por su registro.",
+  },
   "Add the address we come to": "Agregue la dirección a la que iremos",
   "Book a pickup or drop something off": "Reserve una recolección o entregue algo",
   "Done#step": "Hecho",

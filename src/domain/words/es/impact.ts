@@ -113,6 +113,7 @@ export const impact = {
   "This is your own count. If you correct it yourself, the audit log marks it.":
     "Este conteo es suyo. Si lo corrige usted, el registro de auditoría lo marca.",
   "{friend} joined through your invitation": "{friend} se unió con su invitación",
+  "Joined through an invitation": "Registro por invitación",
   "Redeemed: {reward}": "Canje: {reward}",
   "Refund: {reward}": "Reembolso: {reward}",
   Adjustment: "Ajuste",

@@ -498,6 +498,7 @@ export interface Redemptions {
 export interface ReferralCredits {
   at: Timestamp;
   friend_id: string;
+  friend_points: Generated<number>;
   held: Generated<boolean>;
   mailbox_mac: Buffer;
   points: number;

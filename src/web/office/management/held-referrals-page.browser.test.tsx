@@ -13,10 +13,16 @@ const PUT = "PUT /management/held-referrals/:id";
 const ivy = { referrerId: idOf(1), referrerName: "Ivy Invites", referrerHeld: 2 };
 const otto = { referrerId: idOf(2), referrerName: "Otto Other", referrerHeld: 1 };
 
-const held = (number: number, friendName: string, inviter: typeof ivy): HeldReferral => ({
+const held = (
+  number: number,
+  friendName: string,
+  inviter: typeof ivy,
+  friendPoints = 0,
+): HeldReferral => ({
   _id: idOf(number),
   friendId: idOf(number),
   friendName,
+  friendPoints,
   heldAt: "2026-03-14T15:00:00.000Z",
   ...inviter,
 });
@@ -91,6 +97,32 @@ test("PRODUCT R7.5: on a phone a friend is refused with a reason of its own", as
   expect(bodiesTo(asked, PUT)).toEqual([{ decision: "refused", reason: "not_explained" }]);
   await expect.element(rows("Otto Other")).not.toBeInTheDocument();
 });
+
+test.for([
+  [
+    "Credit",
+    "Finn Friend gets 50 points for joining.",
+    "The friend recycles",
+    "Credited. Both are told.",
+  ],
+  [
+    "Refuse",
+    "Finn Friend does not get the 50 points for joining.",
+    "The inviter left",
+    "Refused. Both are told.",
+  ],
+] as const)(
+  "PRODUCT R35.2: %s decides about the friend's points too",
+  async ([name, says, reason, done]) => {
+    const friends = pageOf([held(11, "Finn Friend", otto, 50)]);
+    await open({ "GET /management/held-referrals": () => ({ data: friends }) });
+    await button(`${name} for Finn Friend`).click();
+    await expect.element(dialog.getByText(says)).toBeVisible();
+    await dialog.getByLabelText("Reason").selectOptions(reason);
+    await dialog.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+    await expect.element(page.getByText(done)).toBeVisible();
+  },
+);
 
 test("PRODUCT R7.5: what a colleague decided meanwhile is said, and the list is read again", async () => {
   const asked = await open({ [PUT]: () => refused("referral_decided") });

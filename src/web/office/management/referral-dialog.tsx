@@ -28,7 +28,7 @@ export function ReferralDialog({ held, decision, onClosed }: Props): ReactElemen
   });
   const queryClient = useQueryClient();
   const decide = useAction("PUT /management/held-referrals/:id", {
-    done: isCredit ? say("Credited. The inviter is told.") : say("Refused. The inviter is told."),
+    done: doneOf(isCredit, held.friendPoints > 0),
     refresh: REFRESH,
     onFailed: (error) => {
       form.refuse(error);
@@ -41,7 +41,7 @@ export function ReferralDialog({ held, decision, onClosed }: Props): ReactElemen
     const input = { params: { id: held._id } };
     if (body.success && (await decide.run({ ...input, body: body.data })) !== undefined) close();
   };
-  const names = { friend: held.friendName, inviter: held.referrerName, points: REFERRAL_POINTS };
+  const names = { friend: held.friendName, points: REFERRAL_POINTS };
   return (
     <FormDialog
       title={isCredit ? say("Credit for {friend}", names) : say("Refuse for {friend}", names)}
@@ -51,11 +51,7 @@ export function ReferralDialog({ held, decision, onClosed }: Props): ReactElemen
       {(close) => (
         <form noValidate onSubmit={form.handle(() => submit(close))}>
           <Stack gap="md">
-            <p>
-              {isCredit
-                ? say("{inviter} gets {points} points. This cannot be taken back.", names)
-                : say("{inviter} gets no points for {friend}. This cannot be taken back.", names)}
-            </p>
+            <Consequences held={held} isCredit={isCredit} />
             <SelectField
               label={say("Reason")}
               required
@@ -78,4 +74,39 @@ export function ReferralDialog({ held, decision, onClosed }: Props): ReactElemen
       )}
     </FormDialog>
   );
+}
+
+type ConsequencesProps = Readonly<{ held: HeldReferral; isCredit: boolean }>;
+
+/** What each of the two gets, or does not get. */
+function Consequences({ held, isCredit }: ConsequencesProps): ReactElement {
+  const { friendPoints } = held;
+  const names = {
+    friend: held.friendName,
+    inviter: held.referrerName,
+    points: REFERRAL_POINTS,
+    friendPoints,
+  };
+  return (
+    <>
+      <p>
+        {isCredit
+          ? say("{inviter} gets {points} points. This cannot be taken back.", names)
+          : say("{inviter} gets no points for {friend}. This cannot be taken back.", names)}
+      </p>
+      {friendPoints > 0 && (
+        <p>
+          {isCredit
+            ? say("{friend} gets {friendPoints} points for joining.", names)
+            : say("{friend} does not get the {friendPoints} points for joining.", names)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function doneOf(isCredit: boolean, areBoth: boolean): string {
+  if (isCredit)
+    return areBoth ? say("Credited. Both are told.") : say("Credited. The inviter is told.");
+  return areBoth ? say("Refused. Both are told.") : say("Refused. The inviter is told.");
 }

@@ -87,7 +87,7 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
     sentences: [
       "Whoever brings more friends than the limit allows gets no points for the further ones at first: they are held here.",
       "The limit keeps made-up accounts from earning points, so look whether these friends are real people.",
-      "Credit or refuse each friend once; the reason stands in the audit log alone.",
+      "Credit or refuse each friend once, for inviter and friend alike; the reason stands in the audit log alone.",
       "Nobody decides about friends of their own.",
     ],
     words: ["referral", "held referral"],

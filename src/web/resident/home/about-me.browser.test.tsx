@@ -156,14 +156,28 @@ test("PRODUCT 2.11: a long description is cut, so that the place of the next pic
     .toMatchTextContent(/: Two bikes and a washing machine from the\.\.\., at Home$/);
 });
 
+/** Of somebody who came by Rosa's link and has done nothing yet. */
+const steps = { hasLocation: false, hasHandedIn: false, invitedBy: "Rosa", welcome: null };
+
+test("PRODUCT 2.11, R35.3: a newcomer reads what joining brought, or that the invitation is still checked", async () => {
+  const lead = page.getByText("Rosa invited you.", { exact: false });
+  await open({ firstSteps: { ...steps, welcome: { points: 50, isHeld: false } } }, nia);
+  await expect
+    .element(lead)
+    .toMatchTextContent("Rosa invited you. You got 50 points for joining. Your first collection");
+  await cleanup();
+  await open({ firstSteps: { ...steps, welcome: { points: 50, isHeld: true } } }, nia);
+  await expect.element(lead).toMatchTextContent("We are checking this invitation.");
+});
+
 test("PRODUCT 2.11: a newcomer sees three steps instead of zeros, ticked by what happened, and who invited them", async () => {
-  await open({ firstSteps: { hasLocation: true, hasHandedIn: false, invitedBy: "Rosa" } }, nia);
+  await open({ firstSteps: { ...steps, hasLocation: true } }, nia);
   await expect.element(page.getByText("Rosa invited you.", { exact: false })).toBeVisible();
   await expect
     .element(page.getByText("Your first collection starts the count.", { exact: false }))
     .toBeVisible();
-  const steps = page.getByRole("listitem").filter({ has: page.getByRole("link") });
-  const step = (name: string) => steps.filter({ hasText: name });
+  const rows = page.getByRole("listitem").filter({ has: page.getByRole("link") });
+  const step = (name: string) => rows.filter({ hasText: name });
   await expect.element(step("Add the address we come to")).toMatchTextContent(/Done$/);
   for (const name of ["Book a pickup or drop something off", "See your points"])
     await expect.element(step(name)).not.toMatchTextContent(/Done/);

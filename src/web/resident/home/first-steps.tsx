@@ -12,13 +12,13 @@ type Steps = NonNullable<Home["firstSteps"]>;
 
 /** Where nothing was counted yet: three steps instead of zeros. They are gone with the first count, which is the third. */
 export function FirstSteps({ steps }: Readonly<{ steps: Steps }>): ReactElement {
-  const { hasLocation, hasHandedIn, invitedBy } = steps;
+  const { hasLocation, hasHandedIn, invitedBy, welcome } = steps;
   return (
     <HeroPanel isDotted className={styles["steps"]}>
       <h2>{say("Green impact")}</h2>
       <p className={styles["lead"]}>
         {invitedBy !== null && say("{firstName} invited you.", { firstName: invitedBy })}{" "}
-        {say("Your first collection starts the count.")}
+        {welcome && <Welcome welcome={welcome} />} {say("Your first collection starts the count.")}
       </p>
       <ol className={styles["stepList"]}>
         <Step number={1} isDone={hasLocation}>
@@ -34,6 +34,15 @@ export function FirstSteps({ steps }: Readonly<{ steps: Steps }>): ReactElement 
         </Step>
       </ol>
     </HeroPanel>
+  );
+}
+
+/** What joining by the invitation brings, or that somebody still looks at it. */
+function Welcome({ welcome }: Readonly<{ welcome: NonNullable<Steps["welcome"]> }>): ReactElement {
+  const { points, isHeld } = welcome;
+  if (isHeld) return <>{say("We are checking this invitation.")}</>;
+  return (
+    <>{say.plural(points, "You got {n} point for joining.", "You got {n} points for joining.")}</>
   );
 }
 
