@@ -39,6 +39,7 @@ const USERS = [
   "isAdmin",
   "totalItemsCollected",
   "impactMeasurement",
+  "contributorName",
   "language",
   "timeZone",
   "quietFrom",

@@ -277,6 +277,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
       "phone_number",
       "verified_phone",
       "picture_key",
+      "contributor_name",
       "language",
       "browser_language",
       "time_zone",

@@ -124,7 +124,12 @@ async function somebodyEverywhere(): Promise<TestUser> {
     phoneNumber: "+1 555 010 1234",
     points: 500,
   });
-  const own = { timeZone: "America/Denver", quietFrom: "22:00", quietTo: "06:00" };
+  const own = {
+    timeZone: "America/Denver",
+    quietFrom: "22:00",
+    quietTo: "06:00",
+    contributorName: "initial",
+  } as const;
   await app.call("PUT /profile", { as: maya, body: { language: "es", ...own } });
   const changes = [{ kind: "campaigns", channel: "email", allowed: false } as const];
   await app.call("PUT /notifications/preferences", { as: maya, body: { changes } });

@@ -99,7 +99,10 @@ export type CampaignQuery = z.infer<typeof CampaignQuery>;
 export const CampaignExport = z.omit(CampaignQuery, { page: true, limit: true, sort: true });
 export type CampaignExport = z.infer<typeof CampaignExport>;
 
-/** Emails are whole for admins and masked for everybody else (PRODUCT R5.4). */
+/**
+ * Emails are whole for admins and masked for everybody else (PRODUCT R5.4). Of a person who is not named others get "" for
+ * names and email, no picture, and an id of this answer only (PRODUCT R38.1).
+ */
 export const Contributor = named("Contributor", z.extend(Person, { contributions: z.int() }));
 export type Contributor = z.infer<typeof Contributor>;
 /** Default `most`. */

@@ -8,6 +8,7 @@ import {
   PHONE_PATTERN,
   USER_ORIGINS,
 } from "#domain/profile.ts";
+import { CONTRIBUTOR_NAMES } from "#domain/contributor-names.ts";
 import { BOTH_ENDS, ENDS_DIFFER } from "#domain/notifications/quiet-hours.ts";
 import { ROLES } from "#domain/roles.ts";
 import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/locations/time-zones.ts";
@@ -26,6 +27,9 @@ export type Role = z.infer<typeof Role>;
 /** The preferred face of the impact card (PRODUCT R8.9). */
 export const ImpactMeasurement = z.enum(IMPACT_MEASUREMENTS);
 export type ImpactMeasurement = z.infer<typeof ImpactMeasurement>;
+
+/** How the contributors of a campaign see the person (PRODUCT R38.1). */
+export const ContributorName = z.enum(CONTRIBUTOR_NAMES);
 
 /** A language of the product (PRODUCT R9.1). */
 export const Language = z.enum(LANGUAGE_CODES, NOT_A_LANGUAGE);
@@ -60,6 +64,8 @@ export const User = named(
     totalItemsCollected: z.int(),
     collectionsCount: z.int(),
     impactMeasurement: ImpactMeasurement,
+    /** Absent in what an earlier release kept. */
+    contributorName: z.optional(ContributorName),
     /** The language of emails and text messages to this person: the chosen one, else the browser's at the last sign-in. */
     language: Language,
     /** Name in the IANA database, as the browser told it; null when none did. */
@@ -133,6 +139,7 @@ export const ProfileForm = named(
   z
     .object({
       ...editable,
+      contributorName: z.optional(ContributorName),
       language: z.optional(Language),
       timeZone: z.optional(z.string(NOT_A_TIME_ZONE).check(z.refine(isTimeZone, NOT_A_TIME_ZONE))),
       quietFrom: quietEnd,

@@ -2,19 +2,22 @@ import type {
   Campaign,
   CampaignDetail,
   CampaignQuery,
+  Contributor,
   ContributorQuery,
   Contributors,
 } from "#contract/campaigns.ts";
 import type { Page } from "#contract/page.ts";
+import { nameForContributors } from "#domain/contributor-names.ts";
 import { maskEmail } from "#domain/text.ts";
 import { may } from "#domain/permissions.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { newId } from "../core/database/ids.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { readList } from "../core/lists/list.ts";
 import { findCampaign, findCampaignFor, listCampaigns, toCampaign } from "./store.ts";
-import { contributorsTo } from "./store-contributions.ts";
+import { contributorsTo, type WholeContributor } from "./store-contributions.ts";
 
 type Own = Pick<Deps, "db" | "now">;
 
@@ -35,7 +38,7 @@ export async function readCampaign(
   return { campaign, pickupCount };
 }
 
-/** Those who gave; only admins see whole emails (PRODUCT R5.4). */
+/** Those who gave; only admins see whole names and emails (PRODUCT R5.4, R38.1). */
 export async function readContributors(
   { db }: Own,
   caller: Caller,
@@ -44,8 +47,17 @@ export async function readContributors(
   const campaign = await findCampaign(db, id);
   if (!campaign) throw new Failure("not_found");
   const { docs, ...facts } = await readList(db, contributorsTo(id), paging);
-  const shown = may(caller, "people.read")
-    ? docs
-    : docs.map((user) => ({ ...user, email: user.email && maskEmail(user.email) }));
-  return { users: shown, pickupCount: campaign.collections_count, ...facts };
+  const isWhole = may(caller, "people.read");
+  const users = docs.map(({ shownAs, ...person }) =>
+    isWhole ? person : seenByContributors({ shownAs, ...person }, caller),
+  );
+  return { users, pickupCount: campaign.collections_count, ...facts };
+}
+
+function seenByContributors({ shownAs, ...person }: WholeContributor, caller: Caller): Contributor {
+  const seen = { ...person, ...nameForContributors(person, shownAs) };
+  if (shownAs !== "none") return { ...seen, email: person.email && maskEmail(person.email) };
+  // The id would tell whoever knows it from elsewhere; to its owner it marks the own row.
+  const _id = person._id === caller.id ? person._id : newId();
+  return { ...seen, _id, email: "", profilePicture: { url: null } };
 }

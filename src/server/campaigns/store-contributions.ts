@@ -1,4 +1,7 @@
+import * as z from "zod/mini";
+
 import type { Contributor } from "#contract/campaigns.ts";
+import { ContributorName } from "#contract/profile.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { type List, type Order, reversed, type Rows } from "../core/lists/list.ts";
@@ -87,10 +90,13 @@ export async function contributorIds(tx: Tx, campaignId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/** A contributor as admins see them, and how others do (PRODUCT R38.1). */
+export type WholeContributor = Contributor & { shownAs: z.infer<typeof ContributorName> };
+
 /** The contributors of a campaign, most first by default. */
 export function contributorsTo(
   campaignId: string,
-): List<"campaign_contributions", object, Contributor, "most" | "least"> {
+): List<"campaign_contributions", object, WholeContributor, "most" | "least"> {
   const gave = (db: Queryable): Rows<"campaign_contributions"> =>
     db
       .selectFrom("campaign_contributions")
@@ -105,9 +111,13 @@ export function contributorsTo(
       const rows = await gave(db)
         .innerJoin("users", "users.id", "campaign_contributions.user_id")
         .where("users.id", "in", ids)
-        .select([...personColumns, "contributions"])
+        .select([...personColumns, "contributor_name", "contributions"])
         .execute();
-      return rows.map((row) => ({ ...personOf(row), contributions: row.contributions }));
+      return rows.map((row) => ({
+        ...personOf(row),
+        contributions: row.contributions,
+        shownAs: z.parse(ContributorName, row.contributor_name),
+      }));
     },
   };
 }

@@ -41,6 +41,7 @@ describe("a person's own profile", () => {
       totalItemsCollected: 12,
       collectionsCount: 3,
       impactMeasurement: "trees",
+      contributorName: "full",
       language: "en",
       timeZone: null,
       quietFrom: "21:00",

@@ -148,6 +148,7 @@ export async function changeProfile(
     first_name: form.firstName,
     last_name: form.lastName,
     impact_measurement: form.impactMeasurement,
+    contributor_name: form.contributorName,
     language: form.language,
     time_zone: form.timeZone,
     quiet_from: form.quietFrom,

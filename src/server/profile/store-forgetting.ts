@@ -17,6 +17,7 @@ export async function forget(tx: Tx, { id, at }: Leaver, deps: Pick<Deps, "jobs"
       phone_number: null,
       verified_phone: null,
       picture_key: null,
+      contributor_name: "full",
       language: null,
       browser_language: null,
       time_zone: null,

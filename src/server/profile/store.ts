@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 
 import type { ProfilePicture } from "#contract/image.ts";
 import {
+  ContributorName,
   ImpactMeasurement,
   Role,
   type User,
@@ -49,6 +50,7 @@ const userColumns = [
   "lifetime_points",
   "collections_count",
   "impact_measurement",
+  "contributor_name",
   "language",
   "browser_language",
   "time_zone",
@@ -65,6 +67,7 @@ export type ProfileChanges = {
   first_name?: string | undefined;
   last_name?: string | undefined;
   impact_measurement?: ImpactMeasurement | undefined;
+  contributor_name?: string | undefined;
   language?: Language | undefined;
   time_zone?: string | undefined;
   quiet_from?: string | null | undefined;
@@ -200,6 +203,7 @@ function userOfRow(row: UserRow): User {
     totalItemsCollected: totalItems(counts),
     collectionsCount: row.collections_count,
     impactMeasurement: z.parse(ImpactMeasurement, row.impact_measurement),
+    contributorName: z.parse(ContributorName, row.contributor_name),
     language: chooseLanguage([row.language ?? row.browser_language ?? ""]),
     timeZone: row.time_zone,
     quietFrom: row.quiet_from,

@@ -82,6 +82,9 @@ export const profile = {
     "Es el correo con el que entra, por eso no se puede cambiar aquí.",
   "Profile Updated Successfully": "Perfil actualizado",
   "Impact measurement": "Su impacto en...",
+  "Your name in campaigns": "Su nombre en las campañas",
+  "What other contributors see. Our team always sees your full name.":
+    "Lo que ven los demás participantes. Nuestro equipo siempre ve su nombre completo.",
   "What your impact card shows first": "Lo que su tarjeta de impacto muestra primero",
   Trees: "Árboles",
   Carbon: "Carbono",

@@ -40,6 +40,7 @@ export const campaigns = {
   "View Contributors": "Ver participantes",
   "Contributors of {name}": "Participantes de {name}",
   "The contributors didn't load": "No se pudieron cargar los participantes",
+  "Not named": "Sin nombre",
   "No contributors yet": "Aún no hay participantes",
   "Whoever gives first leads the list.": "Quien aporte primero encabezará la lista.",
   "{number} people have given so far": "Han aportado hasta ahora: {number}",

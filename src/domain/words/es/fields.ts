@@ -12,6 +12,7 @@ export const fields = {
   "City#field": "Ciudad",
   "Confirm#field": "Confirmar",
   "Confirm password#field": "Confirmar la contraseña",
+  "Contributor name#field": "Nombre para participantes",
   "Country#field": "País",
   "Current password#field": "Contraseña actual",
   "Date#field": "Fecha",

@@ -603,6 +603,7 @@ export interface Users {
   browser_language: string | null;
   carbon_units: Generated<number>;
   collections_count: Generated<number>;
+  contributor_name: Generated<string>;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deletion_at: Timestamp | null;

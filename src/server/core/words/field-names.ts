@@ -41,6 +41,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   city: "City#field",
   confirm: "Confirm#field",
   confirmPassword: "Confirm password#field",
+  contributorName: "Contributor name#field",
   country: "Country#field",
   currentPassword: "Current password#field",
   date: "Date#field",

@@ -56,3 +56,15 @@ test("PRODUCT 2.22: a campaign that nobody gave to says so, and leads to it", as
   await page.getByRole("link", { name: "View the campaign" }).click();
   await expect.element(page.getByText("Nothing yet")).toBeVisible();
 });
+
+test("PRODUCT R38.1: who chose so is counted, and not named", async () => {
+  const unnamed = { firstName: "", lastName: "", email: "" };
+  await open(`${ADDRESS}/contributors`, [
+    person({ _id: idOf(9), ...unnamed, contributions: 40 }),
+    person(unnamed),
+  ]);
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect.element(rows.first()).toMatchTextContent("Not named");
+  await expect.element(rows.first()).toMatchTextContent("40 Units");
+  await expect.element(rows.nth(1).getByText("You", { exact: true })).toBeVisible();
+});

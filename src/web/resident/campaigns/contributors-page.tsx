@@ -22,6 +22,7 @@ import { useList } from "#web/kit/lists/use-list.ts";
 import { Page } from "#web/kit/ui/page.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
+import { contributorLabel } from "./contributor-label.ts";
 import styles from "./contributors-page.module.css";
 import { Written, written } from "#web/kit/words/written.tsx";
 import { say } from "#web/kit/words/say.ts";
@@ -144,9 +145,9 @@ function ContributorRow({ person, rank, unit, isOwn }: RowProps): ReactElement {
       <Avatar person={person} size={44} />
       <div className={styles["who"]}>
         <p className={styles["name"]}>
-          {person.firstName} {person.lastName} {isOwn && <Chip tint="brand">{say("You")}</Chip>}
+          {contributorLabel(person)} {isOwn && <Chip tint="brand">{say("You")}</Chip>}
         </p>
-        <p className="muted small anywhere">{person.email}</p>
+        {person.email !== "" && <p className="muted small anywhere">{person.email}</p>}
       </div>
       <p className={styles["given"]}>
         <b>{formatNumber(person.contributions)}</b> {unit && counted(person.contributions, unit)}

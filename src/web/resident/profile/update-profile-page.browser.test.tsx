@@ -76,3 +76,19 @@ test("PRODUCT 2.15: a refused name is told at its field; then the profile is upd
     impactMeasurement: "water",
   });
 });
+
+test("PRODUCT R38.1: how contributors see the person is chosen as it would read", async () => {
+  const asked = await open({
+    "PUT /profile": () => ({ data: user({ contributorName: "initial" }) }),
+    "GET /profile": () => ({ data: user() }),
+  });
+  const choices = page.getByRole("group", { name: "Your name in campaigns" });
+  await expect.element(choices.getByRole("radio", { name: "Maya Ortiz" })).toBeChecked();
+  await expect.element(choices.getByRole("radio", { name: "Not named" })).not.toBeChecked();
+  await page.getByLabelText("Last name").fill("Perez");
+  await choices.getByText("Maya P.", { exact: true }).click();
+  await save.click();
+  await expect.element(page.getByText("Profile Updated Successfully")).toBeVisible();
+  const sent = asked.findLast(({ route }) => route === "PUT /profile");
+  expect(sent?.body).toMatchObject({ lastName: "Perez", contributorName: "initial" });
+});

@@ -10,6 +10,7 @@ import { Page } from "#web/kit/ui/page.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "#web/kit/words/say.ts";
+import { ContributorNameField } from "./contributor-name-field.tsx";
 import { MeasurementField } from "./measurement-field.tsx";
 import styles from "./update-profile-page.module.css";
 import { PhoneField } from "#web/parts/profile/phone-field.tsx";
@@ -61,6 +62,11 @@ function UpdateForm({ user }: { user: User }): ReactElement {
         <MeasurementField
           value={form.values.impactMeasurement}
           onChange={(value) => form.setFieldValue("impactMeasurement", value)}
+        />
+        <ContributorNameField
+          person={form.values}
+          value={form.values.contributorName}
+          onChange={(value) => form.setFieldValue("contributorName", value)}
         />
         <FormFailure form={form} />
         <SubmitButton isPending={isPending} fullWidth>

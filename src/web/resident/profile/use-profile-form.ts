@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { ProfileForm, type User } from "#contract/profile.ts";
+import type { ContributorName } from "#domain/contributor-names.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "#web/kit/forms/form.ts";
@@ -10,7 +11,10 @@ import { say } from "#web/kit/words/say.ts";
 import { phoneRefusal } from "#web/parts/profile/phone-field.tsx";
 import { useTexts } from "#web/parts/profile/phone-texts.ts";
 
-type Values = Pick<User, "firstName" | "lastName" | "impactMeasurement"> & { phoneNumber: string };
+type Values = Pick<User, "firstName" | "lastName" | "impactMeasurement"> & {
+  phoneNumber: string;
+  contributorName: ContributorName;
+};
 
 type Editing = Readonly<{
   form: SchemaForm<Values>;
@@ -57,6 +61,13 @@ export function useProfileForm(user: User): Editing {
   return { form, isPending, save };
 }
 
-function valuesOf({ firstName, lastName, impactMeasurement, phoneNumber }: User): Values {
-  return { firstName, lastName, impactMeasurement, phoneNumber: phoneNumber ?? "" };
+function valuesOf(user: User): Values {
+  const { firstName, lastName, impactMeasurement, phoneNumber, contributorName } = user;
+  return {
+    firstName,
+    lastName,
+    impactMeasurement,
+    phoneNumber: phoneNumber ?? "",
+    contributorName: contributorName ?? "full",
+  };
 }
