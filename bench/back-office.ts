@@ -214,7 +214,7 @@ function offers(db: Db, now: Date, facts: Facts): Scenario[] {
   const admin = { id: nth(facts.users, 0), role: "admin", isVerified: true } as const;
   const user = byUser(facts);
   const askCampaigns: Ask<CampaignQuery> = (more) => allCampaigns(deps, { ...plain, ...more });
-  const askRewards: Ask<RewardQuery> = (more) => allRewards(deps, { ...plain, ...more });
+  const askRewards: Ask<RewardQuery> = (more) => allRewards(deps, admin, { ...plain, ...more });
   const askRedemptions: Ask<StaffRedemptionQuery> = (more) =>
     redemptionsPage(deps, { ...plain, ...more });
   return [

@@ -74,13 +74,15 @@ describe("a caller who", () => {
 });
 
 describe("the ids of somebody else's things", () => {
-  /** What every signed-in person may read, and redeem. */
+  /** What every signed-in person may read, redeem and save for. */
   const open = new Set<ApiRoute>([
     "GET /badges/:id",
     "GET /campaigns/:id",
     "GET /campaigns/:id/contributors",
     "GET /dropOff-location/:id",
     "POST /reward/:id/redeem",
+    "PUT /reward/:id/saving",
+    "DELETE /reward/:id/saving",
   ]);
   /** What agents read about everybody's pickups. */
   const ofStops = new Set<ApiRoute>(["GET /pickup/:id", "GET /pickup/story/:id"]);

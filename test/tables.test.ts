@@ -45,6 +45,7 @@ const owners: Record<string, string> = {
   rewards: "rewards",
   run_handovers: "runs",
   runs: "runs",
+  savings: "rewards",
   sessions: "auth",
   settings: "settings",
   special_days: "areas",

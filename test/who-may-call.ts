@@ -150,6 +150,8 @@ export const table = {
   "DELETE /reward/:id": "A",
   "GET /reward/user": "U",
   "POST /reward/:id/redeem": "U",
+  "PUT /reward/:id/saving": "U",
+  "DELETE /reward/:id/saving": "U",
   "GET /reward/redeemed": "U",
   "PUT /reward/take-back/:id": "U",
   "GET /reward/admin/redeemed": "A",

@@ -191,6 +191,8 @@ export const api = {
   "DELETE /reward/:id": { access: "rewards.edit", summary: "Deletes a reward; redemptions stay", reply: Deleted },
   "GET /reward/user": { access: "user", summary: "Rewards that the balance covers now", reply: data(z.array(rewards.Reward)) },
   "POST /reward/:id/redeem": { access: "user", summary: "Redeems a reward", reply: data(rewards.Redemption), status: 201, idempotent: true, afterTerms: true, refuses: ["not_enough_points", "out_of_stock"] },
+  "PUT /reward/:id/saving": { access: "user", summary: "Marks the one reward that the caller is saving for", reply: Deleted },
+  "DELETE /reward/:id/saving": { access: "user", summary: "Takes that mark away", reply: Deleted },
   "GET /reward/redeemed": { access: "user", summary: "Own redemptions, newest first", reply: data(z.array(rewards.Redemption)) },
   "PUT /reward/take-back/:id": { access: "user", summary: "Takes a pending redemption of the caller back; its points return", reply: data(rewards.Redemption), refuses: ["not_pending", "total_too_large"] },
   "GET /reward/admin/redeemed": { access: "redemptions.read", summary: "The newest redemptions, at most 1,000", query: rewards.RedemptionQuery, reply: data(z.array(rewards.Redemption)) },

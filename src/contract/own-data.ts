@@ -83,6 +83,10 @@ export const ownDataGroups = {
   disputes: group("What you asked about counts, and the answers.", Dispute),
   ledger: group("Every change of your points, with its cause.", Receipt),
   redemptions: group("The rewards that you redeemed.", Redemption),
+  savingFor: group(
+    "The reward that you're saving for.",
+    z.object({ rewardId: Id, name: z.string(), pointsRequired: z.int(), since: Instant }),
+  ),
   badges: group(
     "The badges that you were given.",
     z.extend(Badge, { givenAt: Instant, takenAt: z.nullable(Instant) }),

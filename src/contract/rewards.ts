@@ -37,6 +37,8 @@ export const Reward = named(
     howToReceive: z.nullable(z.string()),
     /** The stock; null means unlimited. */
     stock: z.nullable(z.int()),
+    /** In the list: the one that the reader is saving for (PRODUCT R38.2); absent otherwise. */
+    isSavedFor: z.optional(z.literal(true)),
     createdAt: Instant,
     updatedAt: Instant,
   }),
@@ -119,8 +121,19 @@ export const RewardEdit = named(
 );
 export type RewardEdit = z.infer<typeof RewardEdit>;
 
-/** Default `newest`; names and points ascend, with "-" they descend. */
-export const RewardSort = z.enum(["newest", "oldest", "name", "-name", "points", "-points"]);
+/**
+ * Default `newest`; names and points ascend, with "-" they descend. `reach` is the reader's: what the balance covers, then
+ * what it does not cover yet, then what is sold out, each by points.
+ */
+export const RewardSort = z.enum([
+  "newest",
+  "oldest",
+  "name",
+  "-name",
+  "points",
+  "-points",
+  "reach",
+]);
 export type RewardSort = z.infer<typeof RewardSort>;
 export const RewardQuery = z.extend(Paging, { search: Search, sort: z.optional(RewardSort) });
 export type RewardQuery = z.infer<typeof RewardQuery>;

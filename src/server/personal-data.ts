@@ -36,7 +36,7 @@ import { ownProfile } from "./profile/store-own-data.ts";
 import { ownReferrals } from "./referrals/store-own-data.ts";
 import { imageColumns as ofRewards } from "./rewards/store.ts";
 import { forget as forgetRedemptions } from "./rewards/store-forgetting.ts";
-import { ownRedemptions } from "./rewards/store-own-data.ts";
+import { ownRedemptions, ownSaving } from "./rewards/store-own-data.ts";
 import { forget as forgetRuns } from "./runs/store-forgetting.ts";
 
 /** Every column that holds keys of pictures. */
@@ -82,6 +82,7 @@ export const ownData: OwnData = {
   disputes: ownDisputes,
   ledger: ownLedger,
   redemptions: ownRedemptions,
+  savingFor: ownSaving,
   badges: ownBadges,
   campaigns: ownContributions,
   referrals: ownReferrals,

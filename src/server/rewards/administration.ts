@@ -12,6 +12,7 @@ import { Failure } from "../core/failures/failure.ts";
 import { processImage, readDataUrl } from "../core/pictures/images.ts";
 import { translationsToStore } from "../core/words/translations.ts";
 import { addReward, changeReward, deleteReward, type RewardValues } from "./store.ts";
+import { stopSavingFor } from "./store-saving.ts";
 
 /** Largest width and height of a stored picture, in pixels; it is not cropped. */
 const FRAME = { width: 800, height: 600, fit: "inside" } as const;
@@ -63,6 +64,7 @@ export async function removeReward(
   await inTransaction(deps.db, async (tx) => {
     const name = await deleteReward(tx, id, deps.now());
     if (name === undefined) throw new Failure("not_found");
+    await stopSavingFor(tx, id);
     await note(deps, tx, { caller, type: "reward_deleted", id, name });
   });
 }

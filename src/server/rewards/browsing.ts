@@ -2,13 +2,19 @@ import type { Page } from "#contract/page.ts";
 import type { Reward, RewardQuery } from "#contract/rewards.ts";
 
 import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
 import { readList } from "../core/lists/list.ts";
-import { listAffordable, rewards } from "./store.ts";
+import { listAffordable } from "./store.ts";
+import { rewardsFor } from "./store-saving.ts";
 
-/** All rewards, newest first by default. */
-export function allRewards({ db }: Pick<Deps, "db">, query: RewardQuery): Promise<Page<Reward>> {
-  return readList(db, rewards, query);
+/** All rewards, newest first by default; what the caller is saving for is marked. */
+export function allRewards(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  query: RewardQuery,
+): Promise<Page<Reward>> {
+  return readList(db, rewardsFor(ownerOf(caller)), query);
 }
 
 /** Rewards that the caller's balance covers now and that are not out of stock. */

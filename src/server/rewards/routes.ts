@@ -14,6 +14,7 @@ import {
 } from "./redemptions.ts";
 import { createReward, editReward, removeReward } from "./administration.ts";
 import { affordableRewards, allRewards } from "./browsing.ts";
+import { saveFor, saveNoMore } from "./saving.ts";
 
 type Routes =
   | "GET /reward"
@@ -22,6 +23,8 @@ type Routes =
   | "DELETE /reward/:id"
   | "GET /reward/user"
   | "POST /reward/:id/redeem"
+  | "PUT /reward/:id/saving"
+  | "DELETE /reward/:id/saving"
   | "GET /reward/redeemed"
   | "PUT /reward/take-back/:id"
   | "GET /reward/admin/redeemed"
@@ -34,7 +37,7 @@ type Routes =
 
 export function rewardsRoutes(deps: Deps): Serves<Routes> {
   return {
-    "GET /reward": ({ query }) => allRewards(deps, query).then(data),
+    "GET /reward": ({ caller, query }) => allRewards(deps, caller, query).then(data),
     "POST /reward": ({ caller, body }) => createReward(deps, caller, body).then(data),
     "PUT /reward/:id": ({ caller, params, body }) =>
       editReward(deps, caller, { id: params.id, form: body }).then(data),
@@ -43,6 +46,10 @@ export function rewardsRoutes(deps: Deps): Serves<Routes> {
     "GET /reward/user": ({ caller }) => affordableRewards(deps, caller).then(data),
     "POST /reward/:id/redeem": ({ caller, params, exactlyOnce }) =>
       exactlyOnce((tx) => redeem(deps, tx, caller, params.id)).then(data),
+    "PUT /reward/:id/saving": ({ caller, params }) =>
+      saveFor(deps, caller, params.id).then(deleted),
+    "DELETE /reward/:id/saving": ({ caller, params }) =>
+      saveNoMore(deps, caller, params.id).then(deleted),
     "GET /reward/redeemed": ({ caller }) => ownRedemptions(deps, caller).then(data),
     "PUT /reward/take-back/:id": ({ caller, params }) =>
       takeBack(deps, caller, params.id).then(data),

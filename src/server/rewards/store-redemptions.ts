@@ -53,6 +53,10 @@ export async function addRedemption(
 ): Promise<string> {
   const id = newId();
   await tx
+    // Whoever has it saves for it no longer (PRODUCT R38.2).
+    .with("reached", (db) =>
+      db.deleteFrom("savings").where("user_id", "=", owner).where("reward_id", "=", reward.id),
+    )
     .insertInto("redemptions")
     .values({
       id,

@@ -56,7 +56,12 @@ const BY_NAME = [sql`lower(name)`, "asc"] as const;
 const BY_POINTS = ["points_required", "asc"] as const;
 
 /** The catalogue, newest first by default; rewards with the same name or price also newest first. */
-export const rewards: List<"rewards", { search?: string | undefined }, Reward, RewardSort> = {
+export const rewards: List<
+  "rewards",
+  { search?: string | undefined },
+  Reward,
+  Exclude<RewardSort, "reach">
+> = {
   id: "rewards.id",
   order: newest.order,
   sorts: {

@@ -16,6 +16,7 @@ export const ownData = {
     "Lo que consultó sobre los conteos, y las respuestas.",
   "Every change of your points, with its cause.": "Cada cambio de sus puntos, con su causa.",
   "The rewards that you redeemed.": "Las recompensas que canjeó.",
+  "The reward that you're saving for.": "La recompensa para la que ahorra.",
   "The badges that you were given.": "Las insignias que recibió.",
   "What you gave to campaigns, in the unit of their material.":
     "Lo que aportó a las campañas, en la unidad de su material.",

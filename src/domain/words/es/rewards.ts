@@ -23,6 +23,11 @@ export const rewards = {
   "Redeem this reward?": "¿Canjear esta recompensa?",
   "Reward redeemed successfully": "Recompensa canjeada",
   "Sold out": "Agotada",
+  "Saving for": "Ahorro para esta",
+  "Save for this": "Ahorrar para esta",
+  "Stop saving for it": "Dejar de ahorrar para ella",
+  "You're saving for this reward": "Está ahorrando para esta recompensa",
+  "You're no longer saving for it": "Ya no ahorra para ella",
   "{price}. This reward is sold out.": "{price}. Esta recompensa está agotada.",
   "{price}. You have {balance} and need {missing} more.":
     "{price}. Usted tiene {balance} y necesita {missing} más.",

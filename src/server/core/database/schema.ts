@@ -546,6 +546,12 @@ export interface Runs {
   updated_at: Timestamp;
 }
 
+export interface Savings {
+  reward_id: string;
+  since: Timestamp;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -682,6 +688,7 @@ export interface Database {
   rewards: Rewards;
   run_handovers: RunHandovers;
   runs: Runs;
+  savings: Savings;
   sessions: Sessions;
   settings: Settings;
   special_days: SpecialDays;

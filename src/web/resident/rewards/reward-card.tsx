@@ -41,6 +41,7 @@ export function RewardCard({ reward, isPending, onOpen, onRedeem }: Props): Reac
     >
       <div className={styles["price"]}>
         <p className={styles["points"]}>{formatPointsWithUnit(say, reward.pointsRequired)}</p>
+        {reward.isSavedFor && <Chip tint="points">{say("Saving for")}</Chip>}
         {!isSoldOut && missing > 0 && <PointsNeeded balance={balance} missing={missing} />}
         {!isSoldOut && missing === 0 && <StockLeft stock={reward.stock} />}
       </div>

@@ -10,6 +10,7 @@ import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import styles from "./reward-dialog.module.css";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
 import { RewardWords } from "./reward-words.tsx";
+import { SavingButton } from "./saving-button.tsx";
 import { Sponsor } from "#web/parts/rewards/sponsor.tsx";
 import { Written } from "#web/kit/words/written.tsx";
 import { say } from "#web/kit/words/say.ts";
@@ -57,6 +58,7 @@ export function RewardDialog(props: Props): ReactElement {
         ) : (
           <p className={styles["obstacle"]}>{obstacleOf(reward, balance)}</p>
         )}
+        {!isRedeeming && <SavingButton reward={reward} isInReach={isPossible} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {isRedeeming ? say("Cancel") : say("Close")}

@@ -19,10 +19,10 @@ const PER_PAGE = 12;
 
 const RewardDialog = lazyComponent(() => import("./reward-dialog.tsx"), "RewardDialog");
 
-/** The tab "All": every reward, with the points still missing for expensive ones. */
+/** The tab "All": every reward, those in reach first, with the points still missing for the others (PRODUCT R38.2). */
 export function RewardList(): ReactElement {
   const { page = 1 } = useSearch({ from: "/user/rewards" });
-  const list = useList("GET /reward", { query: { page, limit: PER_PAGE } });
+  const list = useList("GET /reward", { query: { page, limit: PER_PAGE, sort: "reach" } });
   const view = useView();
   const [isRedeeming, setRedeeming] = useState(false);
   const { redeem, isPending } = useRedeem();
