@@ -212,6 +212,8 @@ export const table = {
   "GET /export/rates": "S",
   "GET /export/badges": "A",
   "GET /export/rewards": "A",
+  "GET /export/own-receipts": "U",
+  "GET /export/own-collections": "U",
   "GET /export/redemptions": "A",
   "GET /export/staff": "S",
   "GET /export/audit": "S",

@@ -79,6 +79,7 @@ const ALIKE = new Set([
   "Id#field",
   "Token#field",
   "Material#field",
+  "Material",
 ]);
 
 /** Texts that are the same in every language, or that nobody reads. */

@@ -59,8 +59,9 @@ const lists = [
   /kit\/lists\/(?:list-results|pager|segmented-filter|use-list)\.|office\/lists\/segmented-links\./,
 ];
 const tables = [
-  /office\/(?:lists\/(?:column|data-table|sort-link|list-(?:choices|head|page|table|toolbar|view)|no-match|export-button)|fields\/(?:select-filter|search-field))\./,
+  /office\/(?:lists\/(?:column|data-table|sort-link|list-(?:choices|head|page|table|toolbar|view)|no-match|export-button))\./,
 ];
+const filters = [/kit\/fields\/(?:select-filter|search-field)\./];
 const places = [
   /src\/web\/(?:parts\/locations\/drop-off-location|resident\/locations\/use-drop-off-locations)\.|kit\/map\/map-props\./,
 ];
@@ -105,6 +106,7 @@ export const fileGroups: Group[] = [
   { ...group("sign-in", signIn), minShareCount: 3 },
   group("places", places),
   group("lists", lists),
+  group("filters", filters),
   group("tables", tables),
 ];
 

@@ -19,7 +19,14 @@ import * as factors from "./auth/factors.ts";
 import { FirstWeek } from "./office/first-week.ts";
 import { Picture } from "./image.ts";
 import { Home } from "./home.ts";
-import { Collection, MaterialTotal, Receipt, ReceiptDetail } from "./impact.ts";
+import {
+  Collection,
+  MaterialTotal,
+  OwnHistoryExport,
+  OwnHistoryQuery,
+  Receipt,
+  ReceiptDetail,
+} from "./impact.ts";
 import * as goodwill from "./corrections/goodwill.ts";
 import * as invitations from "./auth/invitations.ts";
 import {
@@ -90,9 +97,9 @@ export const api = {
   "PUT /profile/phone/verify": { access: "user", summary: "Verifies the caller's phone number with the code that was sent to it", body: auth.VerifyEmailForm, reply: data(User), refuses: ["user_not_found", "already_verified", "no_phone", "invalid_code"] },
   "PUT /profile/image": { access: "user", summary: "Changes the caller's picture", body: profile.ProfileImageForm, reply: data(User), bodyLimit: "image", refuses: ["user_not_found"] },
   "DELETE /profile/image": { access: "user", summary: "Removes the caller's picture", reply: data(User), refuses: ["user_not_found"] },
-  "GET /profile/ledger": { access: "user", summary: "Own receipts, newest first", query: Paging, reply: paged(Receipt) },
+  "GET /profile/ledger": { access: "user", summary: "Own receipts, newest first", query: OwnHistoryQuery, reply: paged(Receipt) },
   "GET /profile/ledger/:id": { access: "user", summary: "One own receipt, with the other entries of its collection", reply: data(ReceiptDetail) },
-  "GET /profile/collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first", query: Paging, reply: paged(Collection) },
+  "GET /profile/collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first", query: OwnHistoryQuery, reply: paged(Collection) },
   "GET /profile/materials": { access: "user", summary: "What each material brought the caller so far", reply: data(z.array(MaterialTotal)) },
   "DELETE /profile": { access: "user", summary: "Asks for the deletion of the caller's account in seven days: all their sessions end, signing in again lets them keep it", body: OwnDeletionForm, reply: data(OwnDeletion), refuses: ["still_staff", "too_many_requests", "busy"] },
   "DELETE /profile/deletion": { access: "user", summary: "Keeps the caller's account that was to be deleted", reply: data(User), refuses: ["user_not_found"] },
@@ -259,6 +266,8 @@ export const api = {
   // --- tables as files, with the filters of their lists
   "GET /export/users": { access: "people.read", summary: "Users, newest first", query: profile.UserExport, reply: Csv, produces: "csv" },
   "GET /export/ledger/:id": { access: "people.read", summary: "Receipts of one user, newest first", reply: Csv, produces: "csv", refuses: ["user_not_found"] },
+  "GET /export/own-receipts": { access: "user", summary: "Own receipts, newest first, in the language of the answer", query: OwnHistoryExport, reply: Csv, produces: "csv" },
+  "GET /export/own-collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first, in the language of the answer", query: OwnHistoryExport, reply: Csv, produces: "csv" },
   "GET /export/pickups": { access: "pickups.read-all", summary: "Pickups, latest window first", query: pickups.PickupExport, reply: Csv, produces: "csv" },
   "GET /export/stops": { access: "runs.read", summary: "Stops of a span of days with what became of them, by day and run", query: runs.StopExport, reply: Csv, produces: "csv" },
   "GET /export/drop-offs": { access: "drop-offs.read", summary: "Drop-offs, newest first", query: dropOffs.DropOffExport, reply: Csv, produces: "csv" },

@@ -5,7 +5,7 @@ import { LEDGER_KINDS, SOURCE_TYPES } from "#domain/impact/ledger.ts";
 import { Correction } from "./corrections/corrections.ts";
 import { Disputable } from "./corrections/disputes.ts";
 import { Material } from "./materials.ts";
-import { Id, Instant, named } from "./page.ts";
+import { Id, Instant, named, Paging, Search } from "./page.ts";
 import { NamedThing, Translations } from "./translations.ts";
 
 export const LedgerKind = z.enum(LEDGER_KINDS);
@@ -90,3 +90,17 @@ export const ReceiptDetail = named(
   }),
 );
 export type ReceiptDetail = z.infer<typeof ReceiptDetail>;
+
+/**
+ * What narrows one's own collections and receipts. `from` (included) and `to` (not included) limit the time, so that a year
+ * is that of the reader; of a material are those that counted some of it. The search covers places, rewards and friends.
+ */
+export const OwnHistoryQuery = z.extend(Paging, {
+  search: Search,
+  material: z.optional(Material),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+});
+export type OwnHistoryQuery = z.infer<typeof OwnHistoryQuery>;
+export const OwnHistoryExport = z.omit(OwnHistoryQuery, { page: true, limit: true });
+export type OwnHistoryExport = z.infer<typeof OwnHistoryExport>;

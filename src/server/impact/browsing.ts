@@ -1,5 +1,10 @@
-import type { Collection, MaterialTotal, ReceiptDetail } from "#contract/impact.ts";
-import type { Page, Paging } from "#contract/page.ts";
+import type {
+  Collection,
+  MaterialTotal,
+  OwnHistoryQuery,
+  ReceiptDetail,
+} from "#contract/impact.ts";
+import type { Page } from "#contract/page.ts";
 
 import type { Owner } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
@@ -17,9 +22,9 @@ export function materialTotals({ db }: Pick<Deps, "db">, owner: Owner): Promise<
 export function collections(
   { db }: Pick<Deps, "db">,
   owner: Owner,
-  paging: Paging,
+  query: OwnHistoryQuery,
 ): Promise<Page<Collection>> {
-  return findCollections(db, owner, paging);
+  return findCollections(db, owner, query);
 }
 
 /** A receipt of somebody's own. @throws Failure("not_found") */

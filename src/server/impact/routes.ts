@@ -3,6 +3,7 @@ import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data } from "../core/http/reply.ts";
 import { exportLedger } from "./export.ts";
+import { exportOwnCollections, exportOwnReceipts } from "./own-files.ts";
 import { receipts } from "./service.ts";
 import { collections, materialTotals, receipt } from "./browsing.ts";
 
@@ -11,7 +12,9 @@ type Routes =
   | "GET /profile/ledger/:id"
   | "GET /profile/collections"
   | "GET /profile/materials"
-  | "GET /export/ledger/:id";
+  | "GET /export/ledger/:id"
+  | "GET /export/own-receipts"
+  | "GET /export/own-collections";
 
 export function impactRoutes(deps: Deps): Serves<Routes> {
   return {
@@ -22,5 +25,9 @@ export function impactRoutes(deps: Deps): Serves<Routes> {
       collections(deps, ownerOf(caller), query).then(data),
     "GET /profile/materials": ({ caller }) => materialTotals(deps, ownerOf(caller)).then(data),
     "GET /export/ledger/:id": ({ caller, params }) => exportLedger(deps, caller, params.id),
+    "GET /export/own-receipts": ({ caller, query, context: { say } }) =>
+      exportOwnReceipts(deps, caller, { say, query }),
+    "GET /export/own-collections": ({ caller, query, context: { say } }) =>
+      exportOwnCollections(deps, caller, { say, query }),
   };
 }

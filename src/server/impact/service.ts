@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 
 import type { Correction } from "#contract/corrections/corrections.ts";
 import type { FailureCode } from "#contract/errors.ts";
-import type { Receipt } from "#contract/impact.ts";
+import type { OwnHistoryExport, Receipt } from "#contract/impact.ts";
 import type { IntegrityReport } from "#contract/management.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
 import { type Unusual, UnusualReason } from "#contract/corrections/unusual.ts";
@@ -132,9 +132,9 @@ function summedUp([first, ...others]: readonly Today[]): Today | undefined {
 export function receipts(
   { db }: Pick<Deps, "db">,
   owner: Owner,
-  paging: PagingByAge,
+  query: PagingByAge & OwnHistoryExport,
 ): Promise<Page<Receipt>> {
-  return readList(db, ledgerLines, { ...paging, userId: owner });
+  return readList(db, ledgerLines, { ...query, userId: owner });
 }
 
 /**

@@ -1,7 +1,7 @@
 // Completed pickups and confirmed drop-offs as one list: those that `collectionsCount` counts (PRODUCT R2.5). A rejected
 // drop-off is one of them once a dispute about it was upheld.
-import type { Collection } from "#contract/impact.ts";
-import type { Page, Paging } from "#contract/page.ts";
+import type { Collection, OwnHistoryQuery } from "#contract/impact.ts";
+import type { Page } from "#contract/page.ts";
 import { countsNow } from "#domain/corrections/corrections.ts";
 import { MATERIALS } from "#domain/rates/material-facts.ts";
 import { totalItems } from "#domain/rates/materials.ts";
@@ -14,25 +14,39 @@ import { readShortPage } from "../core/lists/paging.ts";
 import { correctionColumns, correctionOfRow, newestCorrection } from "./store-corrections.ts";
 import { disputeAbout, disputeColumns, disputeOfRow } from "./store-disputes.ts";
 import { countedOf } from "./store-entries.ts";
+import { collectionConditions, type HistoryFilter } from "./store-history.ts";
 import { namedThing, translationsShown } from "../core/words/translations.ts";
 
 /** One page of what was collected from somebody, newest first. */
 export async function findCollections(
   db: Queryable,
   owner: Owner,
-  paging: Paging,
+  { page, limit, ...filter }: OwnHistoryQuery,
 ): Promise<Page<Collection>> {
   const { total } = await db
-    .selectFrom(collected(db, owner).as("collected"))
+    .selectFrom(collected(db, owner, filter).as("collected"))
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return readShortPage(paging, { total, isCapped: false }, async (slice) =>
-    (await readRows(db, owner, slice)).map(collectionOf),
+  return readShortPage({ page, limit }, { total, isCapped: false }, async (slice) =>
+    (await readRows(db, owner, { ...slice, filter })).map(collectionOf),
   );
 }
 
+/** All of them that match, newest first, in batches of at most `size`, each read on demand. */
+export async function* collectionBatches(
+  db: Queryable,
+  owner: Owner,
+  { filter, size }: { filter: HistoryFilter; size: number },
+): AsyncGenerator<Collection[], void> {
+  for (let offset = 0; ; offset += size) {
+    const rows = await readRows(db, owner, { filter, offset, limit: size });
+    yield rows.map(collectionOf);
+    if (rows.length < size) return;
+  }
+}
+
 /** The ids of the collections, and when each was counted. */
-const collected = (db: Queryable, owner: Owner) =>
+const collected = (db: Queryable, owner: Owner, filter: HistoryFilter) =>
   db
     .selectFrom("pickups")
     .select(["id", "completed_at"])
@@ -40,11 +54,13 @@ const collected = (db: Queryable, owner: Owner) =>
     .where("status", "=", "completed")
     .where("cancelled_at", "is", null)
     .where("deleted_at", "is", null)
+    .where((eb) => eb.and([...collectionConditions("pickups", filter)]))
     .unionAll(
       db
         .selectFrom("drop_offs")
         .select(["id", "decided_at as completed_at"])
         .where("user_id", "=", owner)
+        .where((eb) => eb.and([...collectionConditions("drop_offs", filter)]))
         .where((eb) =>
           eb.or([
             eb("status", "=", "completed"),
@@ -64,10 +80,14 @@ const collected = (db: Queryable, owner: Owner) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 // The joins come after the limit, by primary key, so they read one page of rows only.
-const readRows = (db: Queryable, owner: Owner, slice: { limit: number; offset: number }) =>
+const readRows = (
+  db: Queryable,
+  owner: Owner,
+  { filter, ...slice }: { filter: HistoryFilter; limit: number; offset: number },
+) =>
   db
     .selectFrom(
-      collected(db, owner)
+      collected(db, owner, filter)
         .orderBy("completed_at", "desc")
         .orderBy("id", "desc")
         .limit(slice.limit)

@@ -22,6 +22,7 @@ import { isOneOf, type List } from "../core/lists/list.ts";
 import { newestCorrection } from "./store-corrections.ts";
 import { disputeAbout, disputeColumns, disputeOfRow } from "./store-disputes.ts";
 import { itemsOf } from "./store-entries.ts";
+import { type HistoryFilter, receiptConditions } from "./store-history.ts";
 
 type Moved = LedgerEntry &
   Partial<Pick<CountedEntry, "counts" | "rates" | "collections">> & { userId: string };
@@ -70,11 +71,20 @@ export async function addLine(tx: Tx, line: NewLine): Promise<void> {
 }
 
 /** A person's ledger entries, newest first by default. */
-export const ledgerLines: List<"ledger_lines", { userId: string }, Receipt, "newest" | "oldest"> = {
+export const ledgerLines: List<
+  "ledger_lines",
+  { userId: string } & HistoryFilter,
+  Receipt,
+  "newest" | "oldest"
+> = {
   id: "ledger_lines.id",
   order: [["ledger_lines.seq", "desc"]],
   sorts: { oldest: [["ledger_lines.seq", "asc"]] },
-  rows: (db, { userId }) => db.selectFrom("ledger_lines").where("user_id", "=", userId),
+  rows: (db, { userId, ...filter }) =>
+    receiptConditions(filter).reduce(
+      (rows, condition) => rows.where(condition),
+      db.selectFrom("ledger_lines").where("user_id", "=", userId),
+    ),
   read: async (db, ids) => (await withCauses(db, { ids })).map(receiptOfRow),
 };
 

@@ -1,8 +1,11 @@
-import { DROP_OFF_ITEM_TYPES } from "#domain/rates/material-facts.ts";
+import { DROP_OFF_ITEM_TYPES, MATERIALS } from "#domain/rates/material-facts.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
-import { id, oneOf, page, text } from "#web/kit/lists/search.ts";
+import { id, oneOf, page, text, year } from "#web/kit/lists/search.ts";
 import type { Shell } from "#web/parts/application/screen-table.ts";
 import { SIGN_IN } from "#web/parts/application/sign-in-row.ts";
+
+/** What narrows one's own collections and receipts (PRODUCT R38.3). */
+const HISTORY = { q: text, year, material: oneOf(...MATERIALS) };
 
 /** The screens that everybody can open. */
 export const BEFORE_SIGN_IN = {
@@ -50,7 +53,7 @@ export const MEMBERS = {
       module: "resident/impact/impact-page.tsx",
       title: "Impact",
       soon: ["resident/ui/carousel.tsx"],
-      search: { page },
+      search: { page, ...HISTORY },
     },
     "/receipts/$id": { module: "resident/corrections/receipt-page.tsx", title: "Receipt" },
     "/disputes": {
@@ -106,6 +109,7 @@ export const MEMBERS = {
         view: oneOf("collections"),
         status: oneOf("pending", "completed"),
         page,
+        ...HISTORY,
         move: text,
       },
     },

@@ -35,6 +35,22 @@ export const impact = {
   "{quantity} saved": "{quantity} ahorrados",
   "{quantity} (symbolic)": "{quantity} (simbólico)",
 
+  "Search and filter": "Buscar y filtrar",
+  "Download as CSV": "Descargar en CSV",
+  "Place, reward or friend": "Lugar, recompensa o amigo",
+  Year: "Año",
+  "All years": "Todos los años",
+  Material: "Material",
+  "All materials": "Todos los materiales",
+  "Nothing found": "No se encontró nada",
+  "Try other words, another year or another material.":
+    "Pruebe con otras palabras, otro año u otro material.",
+  "Time (UTC)": "Hora (UTC)",
+  "What#receipt": "Concepto",
+  "Counted#items": "Contado",
+  "Balance#points": "Saldo",
+  "Confirmed by": "Confirmado por",
+
   "What you recycled": "Lo que usted recicló",
   "The counts didn't load": "No se pudieron cargar las cantidades",
   "Nothing counted yet": "Aún no contamos nada",

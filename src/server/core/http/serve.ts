@@ -192,12 +192,12 @@ function deviceTimeOf({ headers }: FastifyRequest): number | undefined {
 
 /** The file is produced as fast as the client reads it, and no further once the client hangs up. */
 export function sendFile(reply: FastifyReply, file: CsvFile | JsonFile): FastifyReply {
-  const isJson = "language" in file;
+  const isJson = file.fileName.endsWith(".json");
   return (
     reply
       .type(isJson ? "application/json; charset=utf-8" : "text/csv; charset=utf-8")
       // Files of the back office are English.
-      .header("content-language", isJson ? file.language : DEFAULT_LANGUAGE)
+      .header("content-language", file.language ?? DEFAULT_LANGUAGE)
       .header("content-disposition", `attachment; filename="${file.fileName}"`)
       .send(Readable.from(file.text, { objectMode: false }))
   );

@@ -1,6 +1,8 @@
 // CSV files, read in batches and streamed, so that a million rows are never in memory at once.
 import type { AuditDetail, TableName } from "#contract/audit.ts";
 
+import type { Language } from "#domain/words/languages.ts";
+
 import { audit } from "../database/audit.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../database/schema.ts";
@@ -16,13 +18,19 @@ const LINE_END = "\r\n";
 type Cell = string | number | boolean | null;
 /** A column's title and the content of its cells. */
 export type Column<T> = readonly [title: string, cell: (doc: T) => Cell];
-/** A file that is being sent: its name and its text, piece by piece. */
-export type CsvFile = { readonly fileName: string; readonly text: AsyncIterable<string> };
+/** A file that is being sent: its name and its text, piece by piece; English, where it names no language. */
+export type CsvFile = {
+  readonly fileName: string;
+  readonly language?: Language;
+  readonly text: AsyncIterable<string>;
+};
 
 type Table<Doc> = Readonly<{
   /** The kind of rows, such as `pickups`: the first part of the file's name. */
   name: TableName;
   columns: readonly Column<Doc>[];
+  /** That of the titles; files of the back office are English. */
+  language?: Language;
   /** The filters, for the audit event. */
   filters: NonNullable<AuditDetail["filters"]>;
   batches: AsyncGenerator<Doc[], void>;
@@ -57,7 +65,7 @@ export function exportList<
 export async function exportTable<Doc>(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
-  { name, filters, columns, batches }: Table<Doc>,
+  { name, filters, columns, language, batches }: Table<Doc>,
 ): Promise<CsvFile> {
   const first = await batches.next();
   const at = now();
@@ -68,7 +76,8 @@ export async function exportTable<Doc>(
     detail: { table: name, filters },
   });
   const fileName = `${name}-${at.toISOString().slice(0, 10)}.csv`;
-  return { fileName, text: textOf(columns, first.value ?? [], batches) };
+  const text = textOf(columns, first.value ?? [], batches);
+  return { fileName, text, ...(language && { language }) };
 }
 
 async function* textOf<Doc>(

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 
-import { day, id, oneOf, page, parseSearch, search, stringifySearch, text } from "./search.ts";
+import {
+  day,
+  id,
+  oneOf,
+  page,
+  parseSearch,
+  search,
+  stringifySearch,
+  text,
+  year,
+} from "./search.ts";
 
 const read = search({ status: oneOf("pending", "completed"), page, q: text });
 
@@ -42,4 +52,11 @@ test("a referral that looks like a number stays as it was written", () => {
 test("what is undefined or empty leaves no trace in the address", () => {
   expect(stringifySearch({ status: undefined, q: "", page: 2 })).toBe("?page=2");
   expect(stringifySearch({})).toBe("");
+});
+
+test("a year is one of this century", () => {
+  expect(["2026", "1999", "20266", "", undefined].map((value) => year(value))).toEqual([
+    "2026",
+    ...Array<undefined>(4),
+  ]);
 });

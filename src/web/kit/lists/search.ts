@@ -42,6 +42,10 @@ export const page: Check<number> = (value) => {
   return number !== 0 && number !== 1 && Math.abs(number) <= 100_000 ? number : undefined;
 };
 
+/** A year of this century. */
+export const year: Check<string> = (value) =>
+  /^20\d\d$/.test(String(value)) ? String(value) : undefined;
+
 /** A date: "2026-03-14". */
 export const day: Check<string> = (value) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && isReal(value) ? value : undefined;

@@ -6,8 +6,8 @@ import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
 import { draw } from "#test/support/stage.tsx";
 
 import { DayRange } from "#web/office/fields/day-range.tsx";
-import { SearchField } from "#web/office/fields/search-field.tsx";
-import { SelectFilter } from "#web/office/fields/select-filter.tsx";
+import { SearchField } from "#web/kit/fields/search-field.tsx";
+import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import { SegmentedFilter } from "../lists/segmented-filter.tsx";
 import { useSearchParam } from "./search-param.ts";
 

@@ -7,7 +7,7 @@ import { draw } from "#test/support/stage.tsx";
 import { DotsButton } from "../dialogs/dots-button.tsx";
 import { NumberField } from "../fields/number-field.tsx";
 import { PasswordField } from "../fields/password-field.tsx";
-import { SearchField } from "#web/office/fields/search-field.tsx";
+import { SearchField } from "#web/kit/fields/search-field.tsx";
 
 test("PRODUCT L1.2: fields have 16 px and one typeface, and what is pressed has 44 px", async () => {
   await page.viewport(390, 844);

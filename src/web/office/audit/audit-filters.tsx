@@ -8,7 +8,7 @@ import { useSetSearchParam } from "#web/kit/navigation/search-param.ts";
 import { withTotal } from "#web/kit/time/format.ts";
 import { IconLink } from "#web/kit/ui/links.tsx";
 import { DayRange } from "../fields/day-range.tsx";
-import { SelectFilter } from "../fields/select-filter.tsx";
+import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import styles from "./audit-filters.module.css";
 import { PersonFilter } from "../management/person-filter.tsx";
 import { AUDIT_TYPES } from "./audit-types.ts";

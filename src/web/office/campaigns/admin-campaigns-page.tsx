@@ -5,8 +5,8 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
-import { SearchField } from "../fields/search-field.tsx";
-import { SelectFilter } from "../fields/select-filter.tsx";
+import { SearchField } from "#web/kit/fields/search-field.tsx";
+import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";

@@ -11,7 +11,7 @@ import type { Column } from "../lists/column.ts";
 import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
-import { SelectFilter } from "../fields/select-filter.tsx";
+import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { formatDate, formatLocalDate, formatNumber } from "#web/kit/time/format.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import { read } from "#web/kit/api/api.ts";
 import { formatUpToCap } from "#web/kit/time/format.ts";
-import { SelectFilter } from "../fields/select-filter.tsx";
+import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import { say } from "../words/say.ts";
 
 /** The filter for unusual counts, with the number that nobody has reviewed. */

@@ -45,6 +45,8 @@ const CODES: Readonly<Record<AuditCode, string>> = {
 export const TABLES: Readonly<Record<TableName, string>> = {
   users: say("users"),
   ledger: say("receipts"),
+  "own-receipts": say("own receipts"),
+  "own-collections": say("own collections"),
   pickups: say("pickups"),
   stops: say("stops"),
   "drop-offs": say("drop-offs"),
@@ -68,6 +70,7 @@ export const FILTERS: Readonly<Record<FilterName, string>> = {
   role: say("role"),
   status: say("status"),
   itemType: say("material"),
+  material: say("material"),
   type: say("event"),
   date: say("day"),
   from: say("from"),

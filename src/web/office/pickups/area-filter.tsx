@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
 import { read } from "#web/kit/api/api.ts";
-import { SelectFilter } from "../fields/select-filter.tsx";
+import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import { say } from "../words/say.ts";
 
 /** The pickups of one area; nothing where there is none. */

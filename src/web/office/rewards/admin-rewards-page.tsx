@@ -7,7 +7,7 @@ import type { Reward } from "#contract/rewards.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
-import { SearchField } from "../fields/search-field.tsx";
+import { SearchField } from "#web/kit/fields/search-field.tsx";
 import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";

@@ -8,10 +8,12 @@ import { classes } from "#web/kit/theme/classes.ts";
 import { formatDateTime } from "#web/kit/time/format.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
-import { ListResults } from "#web/kit/lists/list-results.tsx";
+import { ListResults, totalOf } from "#web/kit/lists/list-results.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
+import { isNarrowed, useHistoryQuery } from "../ui/history-query.ts";
+import { HistoryTools, NothingFound } from "../ui/history-tools.tsx";
 import { QuestionLink } from "./question-link.tsx";
 import styles from "./receipts.module.css";
 import { say } from "#web/kit/words/say.ts";
@@ -19,18 +21,20 @@ import { say } from "#web/kit/words/say.ts";
 /** The person's own ledger entries, newest first: where each point came from (PRODUCT R2.6); `above` stands under the title. */
 export function Receipts({ above }: Readonly<{ above: ReactNode }>): ReactElement {
   const { page = 1 } = useSearch({ from: "/user/impact" });
+  const query = useHistoryQuery();
+  const list = useList("GET /profile/ledger", { query: { ...query, page, limit: 10 } });
+  const isNew = !isNarrowed(query) && totalOf(list)?.totalDocs === 0;
   return (
     <Surface as="section" title={say("Receipts")} className={styles["receipts"]}>
       {above}
+      {!isNew && (
+        <HistoryTools label={say("Place, reward or friend")} file="GET /export/own-receipts" />
+      )}
       <ListResults
-        list={useList("GET /profile/ledger", { query: { page, limit: 10 } })}
+        list={list}
         failed={say("The receipts didn't load")}
         loading={LOADING}
-        empty={
-          <EmptyState title={say("No receipts yet")}>
-            {say("Each confirmed collection, redeemed reward and invited friend leaves one here.")}
-          </EmptyState>
-        }
+        empty={isNew ? NO_RECEIPTS : <NothingFound />}
         isOnSurface
         keepsScroll
         pagerLabel={say("Pages of receipts")}
@@ -49,6 +53,12 @@ export function Receipts({ above }: Readonly<{ above: ReactNode }>): ReactElemen
     </Surface>
   );
 }
+
+const NO_RECEIPTS = (
+  <EmptyState title={say("No receipts yet")}>
+    {say("Each confirmed collection, redeemed reward and invited friend leaves one here.")}
+  </EmptyState>
+);
 
 const LOADING = (
   <Loading>

@@ -10,12 +10,14 @@ import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { AnchorLink, ButtonLink } from "#web/kit/ui/links.tsx";
-import { ListResults } from "#web/kit/lists/list-results.tsx";
+import { ListResults, totalOf } from "#web/kit/lists/list-results.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { formatMoment } from "#web/kit/time/zone.ts";
 import { QuestionLink } from "../impact/question-link.tsx";
+import { isNarrowed, useHistoryQuery } from "../ui/history-query.ts";
+import { HistoryTools, NothingFound } from "../ui/history-tools.tsx";
 import card from "./pickup-card.module.css";
 import groups from "./pickup-groups.module.css";
 import { sayNodes } from "#web/kit/words/say-nodes.tsx";
@@ -25,30 +27,38 @@ import { Written, written } from "#web/kit/words/written.tsx";
 /** The list behind the collections figure of the impact screen: completed pickups and drop-offs, newest first. */
 export function Collections(): ReactElement {
   const { page } = useSearch({ from: "/user/pickup/all" });
+  const query = useHistoryQuery();
+  const list = useList("GET /profile/collections", { query: { ...query, page } });
+  const isNew = !isNarrowed(query) && totalOf(list)?.totalDocs === 0;
   return (
-    <ListResults
-      list={useList("GET /profile/collections", { query: { page } })}
-      failed={say("The collections didn't load")}
-      loading={<SkeletonCards count={4} />}
-      empty={
-        <EmptyState
-          title={say("No collections yet")}
-          action={<ButtonLink to="/pickup/book">{say("Book a pickup")}</ButtonLink>}
-        >
-          {say("Pickups and drop-offs show here once we have counted them.")}
-        </EmptyState>
-      }
-    >
-      {(collections) => (
-        <ul className={groups["cards"]} aria-label={say("Collections")}>
-          {collections.map((collection) => (
-            <Card key={collection._id} collection={collection} />
-          ))}
-        </ul>
-      )}
-    </ListResults>
+    <>
+      {!isNew && <HistoryTools label={say("Place")} file="GET /export/own-collections" />}
+      <ListResults
+        list={list}
+        failed={say("The collections didn't load")}
+        loading={<SkeletonCards count={4} />}
+        empty={isNew ? NO_COLLECTIONS : <NothingFound />}
+      >
+        {(collections) => (
+          <ul className={groups["cards"]} aria-label={say("Collections")}>
+            {collections.map((collection) => (
+              <Card key={collection._id} collection={collection} />
+            ))}
+          </ul>
+        )}
+      </ListResults>
+    </>
   );
 }
+
+const NO_COLLECTIONS = (
+  <EmptyState
+    title={say("No collections yet")}
+    action={<ButtonLink to="/pickup/book">{say("Book a pickup")}</ButtonLink>}
+  >
+    {say("Pickups and drop-offs show here once we have counted them.")}
+  </EmptyState>
+);
 
 function Card({ collection }: Readonly<{ collection: Collection }>): ReactElement {
   const { place, items, correction, campaign, completedAt } = collection;
