@@ -1,6 +1,8 @@
 // One's own data: a copy of it, and the end of an account with the days to change one's mind.
 import { readFile } from "node:fs/promises";
 
+import { dataIn, filesIn } from "#test/support/zip.ts";
+
 import { expectAccessible } from "./accessible.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { enter } from "./sign-in-screen.ts";
@@ -17,7 +19,9 @@ test("PRODUCT R22.4: a person takes a copy, asks for deletion, signs in again an
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const file = await (await saved).path();
-  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
+  const archive = await readFile(file);
+  expect([...filesIn(archive).keys()]).toEqual(["index.html", "my-data.json"]);
+  expect(dataIn(archive)).toMatchObject({
     format: "rebound-own-data",
     groups: { profile: { rows: [{ email: person.email }] } },
   });

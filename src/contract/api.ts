@@ -103,7 +103,7 @@ export const api = {
   "GET /profile/materials": { access: "user", summary: "What each material brought the caller so far", reply: data(z.array(MaterialTotal)) },
   "DELETE /profile": { access: "user", summary: "Asks for the deletion of the caller's account in seven days: all their sessions end, signing in again lets them keep it", body: OwnDeletionForm, reply: data(OwnDeletion), refuses: ["still_staff", "too_many_requests", "busy"] },
   "DELETE /profile/deletion": { access: "user", summary: "Keeps the caller's account that was to be deleted", reply: data(User), refuses: ["user_not_found"] },
-  "POST /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a file, for the own password; begun at most three times in 24 hours", body: ConfirmationForm, reply: OwnDataFile, produces: "json-file", refuses: ["too_many_requests", "busy"] },
+  "POST /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a ZIP archive with a letter, `my-data.json` (OwnDataFile) and the pictures, for the own password; begun at most three times in 24 hours", body: ConfirmationForm, reply: OwnDataFile, produces: "zip", refuses: ["too_many_requests", "busy"] },
   "GET /profile/export": { access: "user", summary: "Always refused: the file is asked for with the own password, by POST", reply: Done, refuses: ["password_needed"] },
   "GET /profile/badges": { access: "user", summary: "Own badges", reply: data(z.array(Badge)) },
   "GET /profile/all": { access: "people.read", summary: "All users", query: profile.UserQuery, reply: paged(profile.ListedUser) },

@@ -27,8 +27,8 @@ export interface Route {
   status?: 201;
   /** Raises the body limit to the size of an encoded image. */
   bodyLimit?: "image";
-  /** Returns a CSV file, a JSON file, or a picture that only some people may see, instead of an answer in JSON. */
-  produces?: "csv" | "json-file" | "picture";
+  /** Returns a CSV file, an archive, or a picture that only some people may see, instead of an answer in JSON. */
+  produces?: "csv" | "zip" | "picture";
   /**
    * Also takes a posted form, whose fields are ignored: mailbox providers post one when their reader presses
    * "Unsubscribe" (RFC 8058). All other routes answer 415 to a form.

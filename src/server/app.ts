@@ -30,7 +30,7 @@ import { managementRoutes } from "./management/routes.ts";
 import { isLive, isReady } from "./management/health.ts";
 import { telephoneRoutes } from "./telephone/routes.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
-import { forgetPerson, imageColumns, ownData } from "./personal-data.ts";
+import { forgetPerson, imageColumns, ownData, ownPhotos } from "./personal-data.ts";
 import { pickupsRoutes } from "./pickups/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { ratesRoutes } from "./rates/routes.ts";
@@ -52,7 +52,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...impactRoutes(deps),
   ...legalRoutes(deps, { useConfirmation }),
   ...locationsRoutes(deps),
-  ...managementRoutes(deps, { forgetPerson, ownData }),
+  ...managementRoutes(deps, { forgetPerson, ownData, ownPhotos }),
   ...telephoneRoutes(deps),
   ...notificationsRoutes(deps, { keepTextChoice }),
   ...pickupsRoutes(deps, { declineDispute: declineDeleted, startByVisit }),

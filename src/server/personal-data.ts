@@ -11,13 +11,14 @@ import type { Tx } from "./core/database/database.ts";
 import type { Deps } from "./core/deps.ts";
 import { imageColumns as ofDisputes } from "./corrections/store-disputes.ts";
 import { forget as forgetCorrections } from "./corrections/store-forgetting.ts";
-import { ownCorrections, ownDisputes } from "./corrections/store-own-data.ts";
+import { ownCorrections, ownDisputes, photosOfDisputes } from "./corrections/store-own-data.ts";
 import { forgetAnswers } from "./core/http/idempotency.ts";
 import type { OwnData } from "./core/lists/json-file.ts";
+import type { OwnPhotos } from "./core/lists/own-photos.ts";
 import type { ImageColumn } from "./core/pictures/referenced-images.ts";
 import { imageColumns as ofDropOffs } from "./drop-offs/store.ts";
 import { forget as forgetDropOffs } from "./drop-offs/store-forgetting.ts";
-import { ownDropOffs } from "./drop-offs/store-own-data.ts";
+import { ownDropOffs, photosOfDropOffs } from "./drop-offs/store-own-data.ts";
 import { forget as forgetGoodwill } from "./goodwill/store-forgetting.ts";
 import { ownLedger } from "./impact/store-own-data.ts";
 import { ownConsents } from "./legal/store-own-data.ts";
@@ -29,10 +30,10 @@ import { forget as forgetNotifications } from "./notifications/store-forgetting.
 import { imageColumns as ofPickups } from "./pickups/store.ts";
 import { ownChoices, ownMessages, ownNotifications } from "./notifications/store-own-data.ts";
 import { forget as forgetPickups } from "./pickups/store-forgetting.ts";
-import { ownAttempts, ownPickups } from "./pickups/store-own-data.ts";
+import { ownAttempts, ownPickups, photosOfAttempts } from "./pickups/store-own-data.ts";
 import { imageColumns as ofPeople } from "./profile/store.ts";
 import { forget as forgetProfile } from "./profile/store-forgetting.ts";
-import { ownProfile } from "./profile/store-own-data.ts";
+import { ownPicture, ownProfile } from "./profile/store-own-data.ts";
 import { ownReferrals } from "./referrals/store-own-data.ts";
 import { imageColumns as ofRewards } from "./rewards/store.ts";
 import { forget as forgetRedemptions } from "./rewards/store-forgetting.ts";
@@ -95,3 +96,11 @@ export const ownData: OwnData = {
   passkeys: ownPasskeys,
   devices: ownDevices,
 };
+
+/** The pictures of the person that stand beside it. */
+export const ownPhotos: readonly OwnPhotos[] = [
+  ownPicture,
+  photosOfDropOffs,
+  photosOfAttempts,
+  photosOfDisputes,
+];

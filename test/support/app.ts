@@ -18,6 +18,7 @@ import type { Deps } from "#server/core/deps.ts";
 import { startJobs } from "#server/core/jobs/jobs.ts";
 import { openLog } from "#server/core/logging/log.ts";
 import { testDatabase } from "./databases.ts";
+import { dataIn } from "./zip.ts";
 import { startWorkers } from "#server/workers.ts";
 
 /** The response: `body` after success, `problem` after a refusal. */
@@ -124,8 +125,11 @@ async function send<L extends ApiRoute>(
   options: InjectOptions,
 ): Promise<Answer<L>> {
   const response = await app.inject(options);
-  const isJson = String(response.headers["content-type"]).startsWith("application/json");
-  const body = isJson && response.body !== "" ? JSON.parse(response.body) : undefined;
+  const type = String(response.headers["content-type"]);
+  const isJson = type.startsWith("application/json") && response.body !== "";
+  // Of the archive of own data, what is for programs.
+  const data = type === "application/zip" ? dataIn(response.rawPayload) : undefined;
+  const body = isJson ? JSON.parse(response.body) : data;
   return { status: response.statusCode, body, problem: body, headers: response.headers };
 }
 

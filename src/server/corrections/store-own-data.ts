@@ -6,6 +6,7 @@ import { CORRECTION_ORIGINS } from "#domain/corrections/corrections.ts";
 import type { Dispute } from "#contract/corrections/disputes.ts";
 
 import { fromList, inOneBatch } from "../core/lists/own-data.ts";
+import { photosOf } from "../core/lists/own-photos.ts";
 import { disputes, forOwner } from "./store-disputes.ts";
 
 const Origin = z.enum(CORRECTION_ORIGINS);
@@ -38,3 +39,16 @@ export const ownDisputes = fromList<"disputes", "disputes", Dispute>({
   ...disputes,
   read: async (db, ids) => (await disputes.read(db, ids)).map(forOwner),
 });
+
+/** The photos that the person added to questions. */
+export const photosOfDisputes = photosOf("question", (db, owner, { after, limit }) =>
+  db
+    .selectFrom("disputes")
+    .select(["id", "photo_key", "opened_at as at"])
+    .where("user_id", "=", owner)
+    .where("photo_key", "is not", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute(),
+);

@@ -54,8 +54,8 @@ describe("the file of a person's own data", () => {
     const { status, body, headers } = await fileOf(maya);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
-      "content-type": "application/json; charset=utf-8",
-      "content-disposition": 'attachment; filename="my-data-2026-02-11.json"',
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="my-data-2026-02-11.zip"',
       "cache-control": "no-store",
     });
     const { groups, ...head } = z.parse(OwnDataFile, body);

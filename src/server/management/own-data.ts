@@ -1,4 +1,4 @@
-// 1. The file holds what is kept about the caller, and nothing that only staff may know.
+// 1. The archive holds what is kept about the caller, and nothing that only staff may know.
 // 2. It asks for the password again, is begun three times a day at most, and each time is told by email: a stolen
 //    session copies nothing, and who knows the password too is noticed (docs/SECURITY.md).
 import { createHash } from "node:crypto";
@@ -16,14 +16,11 @@ import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import type { Context } from "../core/http/call.ts";
 import { makeThrottle } from "../core/limits/throttle.ts";
-import { type JsonFile, type OwnData, ownDataText } from "../core/lists/json-file.ts";
+import { type OwnArchive, ownArchive, type ZipFile } from "../core/lists/own-archive.ts";
 import { notify } from "../notifications/service.ts";
+import { letterLines } from "./own-letter-lines.ts";
 
-type OwnDataExport = (
-  caller: Caller,
-  form: ConfirmationForm,
-  context: Context,
-) => Promise<JsonFile>;
+type OwnDataExport = (caller: Caller, form: ConfirmationForm, context: Context) => Promise<ZipFile>;
 
 /** Downloads that a person can begin in 24 hours: one that broke off can be repeated. */
 const A_DAY = 3;
@@ -32,7 +29,7 @@ const A_DAY = 3;
  * Makes the download of a person's own data.
  * @throws Failure("invalid") for a wrong password, Failure("too_many_requests") for a fourth one within a day
  */
-export function makeOwnDataExport(deps: Deps, ownData: OwnData): OwnDataExport {
+export function makeOwnDataExport(deps: Deps, own: Omit<OwnArchive, "lines">): OwnDataExport {
   const begun = makeThrottle(deps, { name: "own-data", points: A_DAY, seconds: DAY_SECONDS });
   return async (caller, { password }, context) => {
     await confirmPassword(deps, caller, { password, context });
@@ -45,9 +42,9 @@ export function makeOwnDataExport(deps: Deps, ownData: OwnData): OwnDataExport {
       await notify(deps, tx, { userId, event: `data_exported:${newId()}`, notice: dataExported });
     });
     return {
-      fileName: `my-data-${at.toISOString().slice(0, 10)}.json`,
+      fileName: `my-data-${at.toISOString().slice(0, 10)}.zip`,
       language: say.language,
-      text: ownDataText(deps.db, ownData, { owner: ownerOf(caller), at, say }),
+      bytes: ownArchive(deps, { ...own, lines: letterLines }, { owner: ownerOf(caller), at, say }),
     };
   };
 }

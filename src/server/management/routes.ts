@@ -3,7 +3,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { data, deleted, done } from "../core/http/reply.ts";
 import { makeQuota } from "../core/limits/throttle.ts";
-import type { OwnData } from "../core/lists/json-file.ts";
+import type { OwnArchive } from "../core/lists/own-archive.ts";
 import {
   addMailbox,
   deleteAccount,
@@ -87,13 +87,13 @@ const helpRoutes = (deps: Deps): Serves<HelpRoutes> => ({
 });
 
 /** What the rooms do with the data of a person. */
-type PersonalData = { forgetPerson: ForgetPerson; ownData: OwnData };
+type PersonalData = { forgetPerson: ForgetPerson } & Omit<OwnArchive, "lines">;
 
 export function managementRoutes(
   deps: Deps,
-  { forgetPerson, ownData }: PersonalData,
+  { forgetPerson, ...own }: PersonalData,
 ): Serves<Routes> {
-  const exportOwnData = makeOwnDataExport(deps, ownData);
+  const exportOwnData = makeOwnDataExport(deps, own);
   return {
     ...searchRoutes(deps),
     ...helpRoutes(deps),

@@ -5,6 +5,7 @@ import { AttemptReason } from "#contract/pickups.ts";
 
 import { byTime, isOneOf, type List } from "../core/lists/list.ts";
 import { fromList } from "../core/lists/own-data.ts";
+import { photosOf } from "../core/lists/own-photos.ts";
 import { LATEST } from "./store.ts";
 import { withPeople } from "./store-joins.ts";
 import { photoUrl, shownTo } from "./store-rows.ts";
@@ -68,3 +69,21 @@ export const ownAttempts = fromList<
   "pickup_attempts",
   OwnDataRow<"pickupAttempts">
 >(everyAttempt);
+
+/** What agents photographed where they could not collect. */
+export const photosOfAttempts = photosOf("visit", (db, owner, { after, limit }) =>
+  db
+    .selectFrom("pickup_attempts")
+    .innerJoin("pickups", "pickups.id", "pickup_attempts.pickup_id")
+    .select([
+      "pickup_attempts.id",
+      "pickup_attempts.photo_key",
+      "pickup_attempts.happened_at as at",
+    ])
+    .where("pickups.user_id", "=", owner)
+    .where("pickup_attempts.photo_key", "is not", null)
+    .where("pickup_attempts.id", ">", after)
+    .orderBy("pickup_attempts.id")
+    .limit(limit)
+    .execute(),
+);

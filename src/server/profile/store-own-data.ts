@@ -1,4 +1,5 @@
 import { inOneBatch } from "../core/lists/own-data.ts";
+import { photosOf } from "../core/lists/own-photos.ts";
 import { findUser } from "./store.ts";
 
 /** The account itself. */
@@ -19,3 +20,14 @@ export const ownProfile = inOneBatch<"profile">(async (db, userId) => {
       ]
     : [];
 });
+
+/** The profile picture. */
+export const ownPicture = photosOf("profile", (db, owner, { after, limit }) =>
+  db
+    .selectFrom("users")
+    .select(["id", "picture_key as photo_key", "updated_at as at"])
+    .where("id", "=", owner)
+    .where("id", ">", after)
+    .limit(limit)
+    .execute(),
+);

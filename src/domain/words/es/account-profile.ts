@@ -11,8 +11,8 @@ export const profile = {
   "Your data": "Sus datos",
   "Download my data": "Descargar mis datos",
   "{file} was saved": "Se guardó {file}",
-  "Everything that we keep about you, in one file that programs can read: your profile, addresses, pickups, drop-offs, receipts, rewards and messages. You can download it three times a day.":
-    "Todo lo que guardamos sobre usted en un archivo que los programas pueden leer: perfil, direcciones, recolecciones, entregas, recibos, recompensas y mensajes. Puede descargarlo tres veces al día.",
+  "Everything that we keep about you, in one archive (ZIP): a page to read, a file for programs, and your photos. You can download it three times a day.":
+    "Todo lo que guardamos sobre usted en un archivo comprimido (ZIP): una página para leer, un archivo para programas y sus fotos. Puede descargarlo tres veces al día.",
   "Staff can't delete their own account. Ask a superadmin to take your role first.":
     "El personal no puede eliminar su propia cuenta. Pida antes a un superadministrador que le retire el rol.",
   "{what}, withdrawn: {date}": "{what}, retirado: {date}",

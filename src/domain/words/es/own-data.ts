@@ -37,4 +37,18 @@ export const ownData = {
     "Las llaves de acceso que agregó, por su nombre. Los datos con que se comprueban no están en el archivo.",
   "The browsers that you signed in on before, without anything that names them.":
     "Los navegadores en los que ya inició sesión, sin nada que los identifique.",
+  "Everything that we keep about you": "Todo lo que guardamos sobre usted",
+  "Dear {firstName},": "Hola, {firstName}:",
+  "This is what {product} kept about you on {date}, in words. The same, with every detail, is in the file my-data.json, which programs can read, and your pictures are in the folder photos.":
+    "Esto es lo que {product} guardaba sobre usted el {date}, en palabras. Lo mismo, con todos los detalles, está en el archivo my-data.json, que los programas pueden leer, y sus imágenes están en la carpeta photos.",
+  "If something isn't right, tell us. Under Profile, Your data, you can also delete your account.":
+    "Si algo no es correcto, avísenos. En Perfil, Sus datos, también puede eliminar su cuenta.",
+  "Your {product} team": "Su equipo de {product}",
+  "{n} entries, in my-data.json": {
+    one: "{n} registro, en my-data.json",
+    other: "{n} registros, en my-data.json",
+  },
+  "Your picture, and photos of what you gave or we found.":
+    "Su imagen, y las fotos de lo que entregó o de lo que encontramos.",
+  "{item} at {place}": "{item} en {place}",
 } as const;

@@ -6,7 +6,7 @@ import type { Say } from "#domain/words/say.ts";
 import type { Blob as KeptPicture } from "../files/blobs.ts";
 import type { Caller } from "../access/caller.ts";
 import type { CsvFile } from "../lists/csv.ts";
-import type { JsonFile } from "../lists/json-file.ts";
+import type { ZipFile } from "../lists/own-archive.ts";
 import type { ExactlyOnce } from "./idempotency.ts";
 
 /** The parts of a request besides its checked input. */
@@ -36,8 +36,8 @@ export type Call<L extends ApiRoute> = Checked<L, Api[L]> & {
 /** What a handler returns: data, a file streamed in pieces, or a stored picture. */
 export type Answer<L extends ApiRoute> = Api[L] extends { produces: "csv" }
   ? CsvFile
-  : Api[L] extends { produces: "json-file" }
-    ? JsonFile
+  : Api[L] extends { produces: "zip" }
+    ? ZipFile
     : Api[L] extends { produces: "picture" }
       ? KeptPicture
       : Reply<Api[L]>;

@@ -17,7 +17,7 @@ import { sendPicture } from "./blob-route.ts";
 import type { Blob as KeptPicture } from "../files/blobs.ts";
 import { check } from "./check.ts";
 import type { CsvFile } from "../lists/csv.ts";
-import type { JsonFile } from "../lists/json-file.ts";
+import type { ZipFile } from "../lists/own-archive.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
 import { type ExactlyOnce, makeExactlyOnce } from "./idempotency.ts";
@@ -70,8 +70,8 @@ export function serve(
       handler: async (request, reply) => {
         const input = read(request);
         const answer = await handle(input);
-        if (route.produces === "csv" || route.produces === "json-file")
-          return sendFile(reply, answer as CsvFile | JsonFile);
+        if (route.produces === "csv" || route.produces === "zip")
+          return sendFile(reply, answer as CsvFile | ZipFile);
         if (route.produces === "picture") return sendPicture(reply, answer as KeptPicture);
         reply.header("content-language", input.context.say.language);
         return send(reply, route, answer);
@@ -191,15 +191,15 @@ function deviceTimeOf({ headers }: FastifyRequest): number | undefined {
 }
 
 /** The file is produced as fast as the client reads it, and no further once the client hangs up. */
-export function sendFile(reply: FastifyReply, file: CsvFile | JsonFile): FastifyReply {
-  const isJson = file.fileName.endsWith(".json");
+export function sendFile(reply: FastifyReply, file: CsvFile | ZipFile): FastifyReply {
+  const isZip = "bytes" in file;
   return (
     reply
-      .type(isJson ? "application/json; charset=utf-8" : "text/csv; charset=utf-8")
+      .type(isZip ? "application/zip" : "text/csv; charset=utf-8")
       // Files of the back office are English.
       .header("content-language", file.language ?? DEFAULT_LANGUAGE)
       .header("content-disposition", `attachment; filename="${file.fileName}"`)
-      .send(Readable.from(file.text, { objectMode: false }))
+      .send(Readable.from(isZip ? file.bytes : file.text, { objectMode: false }))
   );
 }
 

@@ -7,19 +7,11 @@ import {
   type OwnDataGroup,
   ownDataGroups,
 } from "#contract/own-data.ts";
-import type { Language } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { Owner } from "../access/owner.ts";
 import type { Queryable } from "../database/database.ts";
 import type { OwnRows } from "./own-data.ts";
-
-/** A file that is being sent: its name, its language and its text, piece by piece. */
-export type JsonFile = {
-  readonly fileName: string;
-  readonly language: Language;
-  readonly text: AsyncIterable<string>;
-};
 
 /** Every group of the file, contributed by the room that keeps its rows. */
 export type OwnData = { readonly [Group in OwnDataGroup]: OwnRows<Group> };

@@ -33,7 +33,7 @@ export function responsesTo(
   refusals: readonly FailureCode[],
 ): Record<string, Record<string, unknown>> {
   const isCsv = route.produces === "csv";
-  const isFile = isCsv || route.produces === "json-file";
+  const isFile = isCsv || route.produces === "zip";
   const isPicture = route.produces === "picture";
   const success = {
     description: isFile ? "The file" : isPicture ? "The picture" : "Done",
@@ -44,13 +44,17 @@ export function responsesTo(
     ),
     content: isPicture
       ? { "image/webp": { schema: { type: "string", contentMediaType: "image/webp" } } }
-      : { [isCsv ? "text/csv" : "application/json"]: { schema: route.reply } },
+      : { [contentOf(route)]: { schema: route.reply } },
   };
   const answers: Record<string, Record<string, unknown>> = { [route.status ?? 200]: success };
   for (const [status, codes] of byStatus(refusals))
     answers[status] = { $ref: `#/components/responses/${nameOf(codes)}` };
   return answers;
 }
+
+/** Of an archive the schema is that of the data in it. */
+const contentOf = ({ produces }: Route): string =>
+  produces === "csv" ? "text/csv" : produces === "zip" ? "application/zip" : "application/json";
 
 /** The shared responses that routes refer to: one for each set of codes with the same status. */
 export function refusalResponses(

@@ -30,7 +30,7 @@ export function OwnDataPage(): ReactElement | null {
           <Stack gap="md">
             <p>
               {say(
-                "Everything that we keep about you, in one file that programs can read: your profile, addresses, pickups, drop-offs, receipts, rewards and messages. You can download it three times a day.",
+                "Everything that we keep about you, in one archive (ZIP): a page to read, a file for programs, and your photos. You can download it three times a day.",
               )}
             </p>
             <DownloadOwnData email={user.email} />

@@ -1,0 +1,78 @@
+// How the letter of a person's own data says what they would ask for first (PRODUCT R22.1).
+import { countsNow, pointsNow } from "#domain/corrections/corrections.ts";
+import { formatReceipt } from "#domain/impact/receipts.ts";
+import { addressLine } from "#domain/locations/address.ts";
+import { formatDate } from "#domain/pickups/schedule.ts";
+import { formatCounts, formatInUnit, labelOf, unitOf } from "#domain/rates/materials.ts";
+import { MATERIALS, type ItemCounts } from "#domain/rates/material-facts.ts";
+import { recordOf } from "#domain/record.ts";
+import { formatPointsWithUnit, fullName } from "#domain/text.ts";
+import { contentIn } from "#domain/words/content.ts";
+
+import { formatDay, type LetterLines } from "../core/lists/letter.ts";
+
+/** "February 11, 2026: what it was", and what else is known of it. */
+const on = (day: string, what: string, ...more: readonly (string | null)[]): string =>
+  [`${day}: ${what}`, ...more.filter((one) => one !== null && one !== "")].join(", ");
+
+const countsIn = (given: { readonly [Of in keyof ItemCounts]?: number | undefined }): ItemCounts =>
+  recordOf(MATERIALS, (material) => given[material] ?? 0);
+
+export const letterLines: LetterLines = {
+  profile: (say, user) =>
+    [
+      fullName(user),
+      user.email,
+      user.phoneNumber,
+      say("since {date}", { date: formatDay(say, user.createdAt) }),
+      formatPointsWithUnit(say, user.pointsEarned),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  locations: (_, location) => `${location.name}: ${addressLine(location)}`,
+  pickups: (say, pickup) =>
+    on(
+      formatDate(say, pickup.scheduledDate),
+      say("{item} at {place}", {
+        item: labelOf(say, pickup.itemType),
+        place: pickup.location.name,
+      }),
+      pickup.cancelledAt === null ? null : say("Cancelled"),
+      pickup.confirmedItems &&
+        formatCounts(say, countsNow(countsIn(pickup.confirmedItems), pickup.correction)),
+      pickup.confirmedItems && formatPointsWithUnit(say, pointsNow(pickup)),
+    ),
+  dropOffs: (say, dropOff) =>
+    on(
+      formatDay(say, dropOff.createdAt),
+      say("{item} at {place}", {
+        item: labelOf(say, dropOff.itemType),
+        place: contentIn(say.language, dropOff.dropOffLocation, "name").text,
+      }),
+      dropOff.status === "pending" ? say("Pending") : null,
+      dropOff.status === "rejected" ? say("Rejected") : null,
+      dropOff.status === "completed" ? formatPointsWithUnit(say, pointsNow(dropOff)) : null,
+    ),
+  disputes: (say, { openedAt, note, reason }) => on(formatDay(say, openedAt), note ?? "", reason),
+  ledger: (say, receipt) => {
+    const { cause, items, points } = formatReceipt(say, receipt);
+    return on(formatDay(say, receipt.createdAt), cause, ...items, points);
+  },
+  redemptions: (say, redemption) =>
+    on(
+      formatDay(say, redemption.redeemedAt),
+      contentIn(say.language, redemption, "name").text,
+      formatPointsWithUnit(say, redemption.pointsRequired),
+    ),
+  savingFor: (say, { name, pointsRequired }) =>
+    `${name}, ${formatPointsWithUnit(say, pointsRequired)}`,
+  badges: (say, badge) =>
+    on(formatDay(say, badge.givenAt), contentIn(say.language, badge, "name").text),
+  campaigns: (say, { name, material, contributions }) =>
+    `${name}: ${formatInUnit(say, contributions, unitOf(material))}`,
+  referrals: (say, { firstName, joinedAt }) => on(formatDay(say, joinedAt), firstName),
+  notifications: (say, told) =>
+    on(formatDay(say, told.createdAt), contentIn(say.language, told, "title").text),
+  messages: (say, sent) => on(formatDay(say, sent.createdAt), sent.subject || sent.body),
+  callNotes: (say, note) => on(formatDay(say, note.createdAt), note.text),
+};
