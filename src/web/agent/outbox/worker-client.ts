@@ -1,5 +1,6 @@
-// What a page does about the service worker: registers it, lets the one of a new release take over when asked to, and says
+// What a page of the agents does about their service worker: registers it, lets the one of a new release take over when asked to, and says
 // whether it is ready.
+import { registerWorker, registrationOf } from "#web/kit/device/worker.ts";
 import { getSession } from "#web/kit/session/session.ts";
 import { offerReload } from "#web/kit/toasts/version.ts";
 import { say } from "#web/kit/words/say.ts";
@@ -10,35 +11,10 @@ import { TAKE_OVER, WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
 /** If the new worker does not take over in this time, the page is loaded anew all the same. */
 const TAKE_OVER_MS = 3_000;
 
-/** The worker of this browser, if it is registered. */
-export async function workerHere(): Promise<ServiceWorkerRegistration | undefined> {
-  // Only over https and on localhost.
-  const { serviceWorker }: Partial<Navigator> = navigator;
-  return serviceWorker?.getRegistration(WORKER_SCOPE);
-}
+const WORKER = { script: "/service-worker.js", scope: WORKER_SCOPE } as const;
 
-/** Registers the worker, once the first screen stands; the development server has none. */
-export async function registerWorker(): Promise<void> {
-  const { serviceWorker }: Partial<Navigator> = navigator;
-  if (!serviceWorker || !import.meta.env.PROD) return;
-  await serviceWorker.register("/service-worker.js", {
-    scope: WORKER_SCOPE,
-    updateViaCache: "none",
-  });
-  const registration = await workerHere();
-  if (!registration) return;
-  if (registration.waiting) void offer(registration.waiting);
-  const watchInstalling = (): void => {
-    const next = registration.installing;
-    next?.addEventListener("statechange", () => {
-      // Without a worker before it there is no older release on the screen.
-      if (next.state === "installed" && serviceWorker.controller) void offer(next);
-    });
-  };
-  // The browser may have found the new release before this page asked.
-  watchInstalling();
-  registration.addEventListener("updatefound", watchInstalling);
-}
+/** Registers the agents' worker, once the first screen stands. */
+export const registerAgentsWorker = (): Promise<void> => registerWorker(WORKER, offer);
 
 /** A new release waits: it is offered, during a run only after its end. */
 async function offer(waiting: ServiceWorker): Promise<void> {
@@ -64,7 +40,7 @@ export type Readiness = Readonly<{ isReady: boolean; stops: number }>;
 
 /** Whether a person's day can go on without reception. */
 export async function readinessOf(userId: string): Promise<Readiness> {
-  const worker = await workerHere();
+  const worker = await registrationOf(WORKER);
   return {
     isReady: worker?.active !== undefined && worker.active !== null,
     stops: await keptStops(userId).catch(() => 0),

@@ -194,7 +194,7 @@ test("PRODUCT R17.7: before it is started, the run says what is ready without re
   await openRun(runOf(stops(2), { startedAt: null }));
   await expect.element(page.getByText("Without reception Not ready yet")).toBeVisible();
   // @ts-expect-error Only whether there is an active worker is asked.
-  registered.mockResolvedValue({ active: {} });
+  registered.mockResolvedValue({ active: {}, scope: `${location.origin}/admin/pickup/` });
   await expect
     .element(page.getByText("Without reception Ready: app, map and 2 stops"), { timeout: 10_000 })
     .toBeVisible();

@@ -12,7 +12,7 @@ export function useIsSending(): boolean {
   useEffect(() => {
     const start = async (): Promise<void> => setSending(true);
     void hasFieldDatabase().then((has) => (has ? start() : loadSoon(start)));
-    loadSoon(async () => (await import("../outbox/worker-client.ts")).registerWorker());
+    loadSoon(async () => (await import("../outbox/worker-client.ts")).registerAgentsWorker());
   }, []);
   return isSending;
 }

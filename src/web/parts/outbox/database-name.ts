@@ -1,12 +1,7 @@
+import { hasDatabase } from "#web/kit/device/has-database.ts";
+
 /** The name of the database on the phone. */
 export const FIELD_DATABASE = "rebound-field";
 
 /** Whether that database exists; true where the browser cannot say. */
-export async function hasFieldDatabase(): Promise<boolean> {
-  try {
-    const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === FIELD_DATABASE);
-  } catch {
-    return true;
-  }
-}
+export const hasFieldDatabase = (): Promise<boolean> => hasDatabase(FIELD_DATABASE);

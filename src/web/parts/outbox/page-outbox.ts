@@ -1,4 +1,5 @@
 // The outbox of a page: whoever is signed in writes entries and sends them.
+import { registrationOf } from "#web/kit/device/worker.ts";
 import { getSession, signOut } from "#web/kit/session/session.ts";
 import type { Session } from "#web/kit/session/stored-session.ts";
 import { say } from "#web/kit/words/say.ts";
@@ -125,8 +126,7 @@ type Syncing = ServiceWorkerRegistration & {
 /** Nothing depends on it: some browsers have no Background Sync, and some people switch it off. */
 async function askForSync(): Promise<void> {
   try {
-    const registration: Syncing | undefined =
-      await navigator.serviceWorker?.getRegistration(WORKER_SCOPE);
+    const registration: Syncing | undefined = await registrationOf({ scope: WORKER_SCOPE });
     await registration?.sync?.register(SYNC_TAG);
   } catch {
     // The page sends.
