@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: "America/New_York",
     // Drawing what moves costs a sixth of the processor time; files with `withMotion` show it.
     contextOptions: { reducedMotion: "reduce" },
-    // What a worker answers, no test could replace; e2e/without-reception.spec.ts lets it in.
+    // What a worker answers, no test could replace; the files about having no network let it in.
     serviceWorkers: "block",
     actionTimeout: 15_000,
     screenshot: "only-on-failure",

@@ -9,7 +9,7 @@ import { UNDO_MS } from "../src/web/parts/outbox/entries.ts";
 import { aStopToday, complete, statusOf } from "./collecting.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { anAgent, demo } from "./people.ts";
-import { waiting, workerReady } from "./reception.ts";
+import { residentsWorkerReady, waiting, workerReady } from "./reception.ts";
 import { openLine } from "./unsteady-line.ts";
 
 const LIST = "/admin/pickup/pickups";
@@ -40,6 +40,11 @@ for (const release of ["c03bc83", "0e17f81c"])
     await page.reload();
     await expect(waiting(page, 1)).toBeVisible();
     await context.setOffline(false);
+    // The residents' side of this release brings a worker of its own, which takes nothing from the agents'.
+    const own = await context.newPage();
+    await own.goto("/home");
+    await residentsWorkerReady(own);
+    await own.close();
     // A count is sent when it can no longer be undone.
     await expect
       .poll(() => statusOf(server, stop._id), { timeout: 3 * UNDO_MS })

@@ -1,4 +1,4 @@
-// Parts of the browser tests of an agent without reception.
+// Parts of the browser tests without a network: an agent's without reception, and a resident's.
 import type { Locator, Page } from "@playwright/test";
 
 import { WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
@@ -6,13 +6,18 @@ import { WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
 import { expect } from "./fixtures.ts";
 
 /** The worker has all files of the agents' screens, and answers for the pages that are opened from now on. */
-export async function workerReady(page: Page): Promise<void> {
+export const workerReady = (page: Page): Promise<void> => readyAt(page, WORKER_SCOPE);
+
+/** The same for the worker of the residents. */
+export const residentsWorkerReady = (page: Page): Promise<void> => readyAt(page, "/");
+
+async function readyAt(page: Page, scope: string): Promise<void> {
   await page.locator("main").click({ position: { x: 2, y: 2 } });
   const state = (): Promise<string | undefined> =>
-    page.evaluate(
-      async (scope) => (await navigator.serviceWorker.getRegistration(scope))?.active?.state,
-      WORKER_SCOPE,
-    );
+    page.evaluate(async (wanted) => {
+      const found = await navigator.serviceWorker.getRegistration(wanted);
+      return found?.scope.endsWith(wanted) ? found.active?.state : undefined;
+    }, scope);
   await expect.poll(state, { timeout: 20_000 }).toBe("activated");
 }
 

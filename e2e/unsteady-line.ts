@@ -8,12 +8,17 @@ export type Line = Readonly<{
   url: string;
   /** The next so many writes reach the server, and their answers never arrive. */
   dropAnswers: (count: number) => void;
-  /** From now on the service worker is that of another release: that of the server after an older one. */
+  /** From now on the service workers are those of another release: those of the server after an older one. */
   release: () => void;
   /** The idempotency keys of the writes that reached the server, in order. */
   keys: readonly string[];
   close: () => void;
 }>;
+
+const WORKERS: ReadonlySet<string | undefined> = new Set([
+  "/service-worker.js",
+  "/resident-worker.js",
+]);
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
@@ -38,7 +43,7 @@ export async function openLine(target: string, olderWeb?: string): Promise<Line>
     const key = from.headers["idempotency-key"];
     const isWrite = typeof key === "string";
     if (isWrite) keys.push(key);
-    const isWorker = from.url === "/service-worker.js" && isReleased && olderWeb === undefined;
+    const isWorker = WORKERS.has(from.url) && isReleased && olderWeb === undefined;
     // The changed worker is sent as it is, so the server must not compress it.
     const headers = isWorker ? { ...from.headers, "accept-encoding": "identity" } : from.headers;
     const onward = request(new URL(from.url ?? "/", target), { method: from.method, headers });

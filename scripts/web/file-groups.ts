@@ -8,7 +8,7 @@ const everyScreen = [
   /src\/web\/parts\/(?:application\/|shell\/(?:root|not-found-page|route-error)\.)/,
   /src\/web\/kit\/actions\/(?:action|confirm|intent)\.tsx?$/,
   /src\/web\/kit\/api\/(?:api|api-error|online|query|request)\.tsx?$/,
-  /src\/web\/kit\/(?:device\/motion|dialogs\/overlays|fields\/submit-button|lists\/search)\.tsx?$/,
+  /src\/web\/kit\/(?:device\/(?:has-database|motion)|kept\/(?:forget-kept|kept-name|saved-line)|dialogs\/overlays|fields\/submit-button|lists\/search)\.tsx?$/,
   /src\/web\/kit\/frame\/(?:logo|offline-bar|skip-link)\.tsx?$/,
   /src\/web\/kit\/navigation\/(?:back|title)\.tsx?$/,
   /src\/web\/kit\/session\/(?:session|stored-session)\.tsx?$/,

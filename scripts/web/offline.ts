@@ -1,4 +1,5 @@
-// The service worker of the agents' screens, with the list of the files that it keeps (PRODUCT R17.2).
+// The service workers of the agents' and of the residents' screens, each with the list of the files that it keeps
+// (PRODUCT R17.2, R39.1).
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,9 +9,13 @@ import type { Plugin, Rolldown } from "vite";
 import { APPLICATIONS } from "../../src/domain/applications.ts";
 import { buildScript, chunksOf, loadedWith } from "./chunks.ts";
 import { wordsOf } from "./first-paint.ts";
+import { firstScreens } from "./first-screens.ts";
 
 /** As the worker takes it: a file whose name does not change with its content has a revision. */
 type Precached = Readonly<{ url: string; revision: string | null }>;
+
+/** Each application that opens without a network, with the file of its worker in the built web. */
+const WORKERS = { agent: "service-worker.js", resident: "resident-worker.js" } as const;
 
 /** `web` is the folder of the sources, `outDir` that of the build; runs after the plugin that makes the pages. */
 export function offline(web: string, outDir: string): Plugin {
@@ -21,34 +26,50 @@ export function offline(web: string, outDir: string): Plugin {
       order: "post",
       sequential: true,
       async handler(_, bundle) {
-        const files: Precached[] = filesOf(web, bundle).map((file) => ({
-          url: `/${file}`,
-          revision: null,
-        }));
-        const { page: name } = APPLICATIONS.agent;
-        const page = readFileSync(join(outDir, name), "utf8");
-        const revision = createHash("sha256").update(page).digest("hex").slice(0, 16);
-        files.push({ url: startScriptIn(page), revision: null }, { url: `/${name}`, revision });
-        const worker = await buildScript(resolve(web, "agent/service-worker.ts"), {
-          FILES: JSON.stringify(files),
-          "process.env.NODE_ENV": JSON.stringify("production"),
-        });
-        writeFileSync(join(outDir, "service-worker.js"), worker);
+        for (const application of ["agent", "resident"] as const) {
+          const worker = await workerOf(application, { web, outDir, bundle });
+          writeFileSync(join(outDir, WORKERS[application]), worker);
+        }
       },
     },
   };
 }
 
+type Build = Readonly<{ web: string; outDir: string; bundle: Rolldown.OutputBundle }>;
+
+async function workerOf(
+  application: keyof typeof WORKERS,
+  { web, outDir, bundle }: Build,
+): Promise<string> {
+  const files: Precached[] = filesOf(web, bundle, application).map((file) => ({
+    url: `/${file}`,
+    revision: null,
+  }));
+  const { page: name } = APPLICATIONS[application];
+  const page = readFileSync(join(outDir, name), "utf8");
+  const revision = createHash("sha256").update(page).digest("hex").slice(0, 16);
+  files.push({ url: startScriptIn(page), revision: null }, { url: `/${name}`, revision });
+  return buildScript(resolve(web, `${application}/service-worker.ts`), {
+    FILES: JSON.stringify(files),
+    ROUTES: JSON.stringify(Object.keys(firstScreens(application))),
+    "process.env.NODE_ENV": JSON.stringify("production"),
+  });
+}
+
 /** The small script that chooses the first frame. */
 function startScriptIn(page: string): string {
   const [, name] = /src="(\/assets\/start-[^"]+)"/.exec(page) ?? [];
-  if (name === undefined) throw new Error("The agents' page loads no start script");
+  if (name === undefined) throw new Error("The page loads no start script");
   return name;
 }
 
-/** Everything that the agents' application can load, later parts, styles, fonts and the map included. */
-function filesOf(web: string, bundle: Rolldown.OutputBundle): string[] {
-  const { chunks, entry } = chunksOf(bundle, "agent");
+/** Everything that an application can load, later parts, styles, fonts and the map included. */
+function filesOf(
+  web: string,
+  bundle: Rolldown.OutputBundle,
+  application: keyof typeof WORKERS,
+): string[] {
+  const { chunks, entry } = chunksOf(bundle, application);
   const words = Object.values(wordsOf(resolve(web, "../domain/words"), chunks));
   const kept = loadedWith([entry], chunks, (chunk) => [...chunk.imports, ...chunk.dynamicImports]);
   const names = [...kept].flatMap(({ fileName, viteMetadata }) => [

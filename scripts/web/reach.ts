@@ -17,6 +17,7 @@ const GATHERING = /^src\/web\/(?:[a-z]+\/)?(?:main|routes|screens)\.tsx?$/;
 /** What an application has besides its screens. */
 const BESIDE_SCREENS: Readonly<Partial<Record<Application, readonly string[]>>> = {
   agent: ["agent/service-worker.ts"],
+  resident: ["resident/kept/begin-keeping.ts", "resident/service-worker.ts"],
 };
 
 /** The files of the web, tests left out, each with the applications whose screens load it. */

@@ -105,6 +105,9 @@ export const general = {
   "{n} results": { one: "{n} resultado", other: "{n} resultados" },
   Results: "Resultados",
   "You're offline": "No tiene conexión",
+  "Saved on this device, {time}": "Guardado en este dispositivo, {time}",
+  "This needs a network. It loads by itself when there is one again.":
+    "Esto necesita conexión. Se cargará solo cuando vuelva a haber una.",
   "Skip to content": "Ir al contenido",
   "{place} of {count}#slide": "{place} de {count}",
   "carousel#role": "carrusel",

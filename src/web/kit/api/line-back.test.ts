@@ -5,10 +5,14 @@ import { failureOf, unreachable } from "./api-error.ts";
 import { followLine } from "./line-back.ts";
 
 const health = vi.fn<() => Promise<{ ok: boolean }>>();
+let reportOnline = (): void => undefined;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("document", { visibilityState: "visible" });
   vi.stubGlobal("fetch", health);
+  vi.stubGlobal("addEventListener", (_kind: "online", listener: () => void) => {
+    reportOnline = listener;
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -45,4 +49,19 @@ test("an answer that says no is not asked for again", async () => {
   await vi.advanceTimersByTimeAsync(30_000);
   expect(health).not.toHaveBeenCalled();
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test("PRODUCT R39.6: it is read again at once when the browser reports a network, and again where that was too early", async () => {
+  const { client, asked } = shown(unreachable());
+  followLine(client);
+  health.mockRejectedValueOnce(new Error("not yet")).mockResolvedValue({ ok: true });
+  await vi.advanceTimersByTimeAsync(2_000);
+  reportOnline();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([health.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([health.mock.calls.length, asked.mock.calls.length]).toEqual([2, 2]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(health).toHaveBeenCalledTimes(2);
+  expect(client.getQueryData(["list"])).toBe("ok");
 });

@@ -1,7 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 
-import { draw } from "#test/support/stage.tsx";
+import { draw, fitsPhone, onPhone } from "#test/support/stage.tsx";
+
+import { setSavedLine } from "../kept/saved-line.ts";
 
 const bar = page.getByText("You're offline");
 
@@ -32,4 +34,22 @@ test("a screen that is opened without a network says so from the start", async (
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await draw(<p>Screen</p>);
   await expect.element(bar).toBeVisible();
+});
+
+test("PRODUCT R39.5: what is shown from the device is said beside it, with its time, also on a phone", async () => {
+  onTestFinished(() => setSavedLine(undefined));
+  await onPhone();
+  const saved = page.getByText("Saved on this device, Nov 24, 2026, 10:12 AM");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  await draw(<p>Screen</p>);
+  setSavedLine("Saved on this device, Nov 24, 2026, 10:12 AM");
+  await expect.element(saved).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  report(false);
+  await expect.element(bar).toBeVisible();
+  await expect.element(saved).toBeVisible();
+  expect(saved.element().closest("[role=status]")).not.toBeNull();
+  expect(fitsPhone()).toBe(true);
+  setSavedLine(undefined);
+  await expect.element(saved).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatRelative,
   formatShortRange,
+  formatSince,
   formatTimeRange,
   formatTotal,
 } from "./format.ts";
@@ -52,4 +53,10 @@ test("a distance is told in miles, finer when near", () => {
     "9.3 mi",
     "1,243 mi",
   ]);
+});
+
+test("PRODUCT R39.5: a time of today is said without its date, another with it", () => {
+  const ten = new Date(2026, 10, 24, 10, 12).getTime();
+  expect(formatSince(ten, new Date(2026, 10, 24, 23, 59).getTime())).toBe("10:12 AM");
+  expect(formatSince(ten, new Date(2026, 10, 25, 0, 1).getTime())).toBe("Nov 24, 2026, 10:12 AM");
 });

@@ -49,6 +49,13 @@ export function formatDateTime(instant: string, zone?: string): string {
   return formats.formatInstant(say.language, new Date(instant), options);
 }
 
+/** An instant in the reader's time zone, without its date where that is the day of `now`: "9:30 AM" */
+export function formatSince(instant: number, now: number): string {
+  const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
+  const options = isToday ? ({ timeStyle: "short" } as const) : DATE_TIME;
+  return formats.formatInstant(say.language, new Date(instant), options);
+}
+
 /** A date without a zone, "2026-10-01" -> "Thu, Oct 1, 2026"; the reader's time zone does not change it. */
 export function formatLocalDate(day: string): string {
   return formats.formatLocalDate(say.language, day, {

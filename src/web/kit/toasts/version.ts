@@ -1,3 +1,5 @@
+import { applicationOf } from "#domain/applications.ts";
+
 import { toast } from "./toast.ts";
 import { say } from "../words/say.ts";
 
@@ -23,16 +25,19 @@ export function watchVersion(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = Date.now();
-    // A page of the service worker has the worker's release, whatever the server has: the worker looks for a new one.
+    // A page of the agents' worker has the worker's release, whatever the server has: the worker looks for a new one.
     if (isWorkersPage()) return;
     void hasNewVersion().then((isNew) => isNew && offerReload());
   });
 }
 
-/** Whether a service worker answers for this page, which then looks for its next release at each opening. */
+/**
+ * Whether this page came from the worker of the agents, which looks for its next release at each opening. That of the
+ * residents asks the server for each page first.
+ */
 const isWorkersPage = (): boolean => {
   const { serviceWorker } = navigator as Partial<Navigator>;
-  if (!serviceWorker?.controller) return false;
+  if (!serviceWorker?.controller || applicationOf(location.pathname) !== "agent") return false;
   void serviceWorker.ready.then((registration) => registration.update()).catch(() => undefined);
   return true;
 };

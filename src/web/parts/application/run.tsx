@@ -15,6 +15,7 @@ import { reportMissingParts } from "#web/kit/api/lazy-parts.ts";
 import { followLine } from "#web/kit/api/line-back.ts";
 import { queryClient } from "#web/kit/api/query.ts";
 import { Appearance, followDevice } from "#web/kit/frame/appearance.tsx";
+import { forgetKept } from "#web/kit/kept/forget-kept.ts";
 import { passSpareStep } from "#web/kit/navigation/back.ts";
 import { followTrail } from "#web/kit/navigation/trail.ts";
 import {
@@ -76,11 +77,14 @@ function followSession(runGuards: () => void): void {
     const now = getSession();
     if (now?.token !== before?.token) {
       queryClient.clear();
+      void forgetKept(now?.user._id);
       forgetOnPhone(why, before?.user, now?.user);
     }
     before = now;
     if (why === "lost") runGuards();
   });
+  // A tab that was closed while somebody signed out has left it.
+  if (!before) void forgetKept(undefined);
   followOtherTabs();
   followChanges(queryClient);
   followLine(queryClient);
