@@ -4,6 +4,7 @@ import sharp from "sharp";
 
 import { inDays } from "./days.ts";
 import { expect, test, withMotion } from "./fixtures.ts";
+import { goOn } from "./moments.ts";
 import { giveRole, type Account } from "./people.ts";
 import type { Server } from "./server.ts";
 import { enter, heading } from "./sign-in-screen.ts";
@@ -189,6 +190,7 @@ async function redeem(page: Page): Promise<void> {
   const question = page.getByRole("dialog", { name: "Redeem this reward?" });
   await question.getByRole("button", { name: `Redeem for ${PRICE} points` }).click();
   await expect(page.getByText("Reward redeemed successfully")).toBeVisible();
+  await goOn(page);
   await page.getByRole("link", { name: "Redeemed" }).click();
   const card = cardOf(page, REWARD);
   await expect(card.getByText("Pending").first()).toBeVisible();

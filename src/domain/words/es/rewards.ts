@@ -22,6 +22,11 @@ export const rewards = {
   "Redeem for {points}": "Canjear por {points}",
   "Redeem this reward?": "¿Canjear esta recompensa?",
   "Reward redeemed successfully": "Recompensa canjeada",
+  "It's yours": "Ya es suya",
+  "Where you find it again": "Dónde encontrarla",
+  'Under Rewards, on the tab "Redeemed", and in your notifications.':
+    'En Recompensas, en la pestaña "Canjeadas", y en sus notificaciones.',
+  "See it there": "Verla allí",
   "Sold out": "Agotada",
   "Saving for": "Ahorro para esta",
   "Save for this": "Ahorrar para esta",

@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { Suspense, useState, type ReactElement } from "react";
 
-import type { Reward } from "#contract/rewards.ts";
+import type { Redemption, Reward } from "#contract/rewards.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
@@ -17,6 +17,7 @@ import { say } from "#web/kit/words/say.ts";
 
 const PER_PAGE = 12;
 
+const RedeemedSheet = lazyComponent(() => import("./redeemed-sheet.tsx"), "RedeemedSheet");
 const RewardDialog = lazyComponent(() => import("./reward-dialog.tsx"), "RewardDialog");
 
 /** The tab "All": every reward, those in reach first, with the points still missing for the others (PRODUCT R38.2). */
@@ -25,7 +26,12 @@ export function RewardList(): ReactElement {
   const list = useList("GET /reward", { query: { page, limit: PER_PAGE, sort: "reach" } });
   const view = useView();
   const [isRedeeming, setRedeeming] = useState(false);
-  const { redeem, isPending } = useRedeem();
+  const [redeemed, setRedeemed] = useState<Redemption>();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { redeem, isPending } = useRedeem((redemption) => {
+    setRedeemed(redemption);
+    setSheetOpen(true);
+  });
   const open = (reward: Reward, wantsIt: boolean): void => {
     setRedeeming(wantsIt);
     view.open(reward._id);
@@ -59,6 +65,15 @@ export function RewardList(): ReactElement {
         onAsk={setRedeeming}
         onConfirm={(reward) => void redeem(reward)}
       />
+      {redeemed && (
+        <Suspense>
+          <RedeemedSheet
+            redemption={redeemed}
+            isOpen={isSheetOpen}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -104,6 +104,9 @@ test("PRODUCT 2.19, 5.15: a reward is redeemed after a question that shows the b
   await question.getByRole("button", { name: "Redeem for 150 points" }).click();
 
   await expect.element(page.getByText("Reward redeemed successfully")).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "It's yours" });
+  await expect.element(sheet).toMatchTextContent("Bar soap pair");
+  await sheet.getByRole("button", { name: "Go on" }).click();
   await expectBalance("480");
   const sent = asked.filter(({ route }) => route === "POST /reward/:id/redeem");
   expect(sent.map(({ url }) => url.pathname)).toEqual([`/api/reward/${SOAP._id}/redeem`]);
@@ -111,6 +114,22 @@ test("PRODUCT 2.19, 5.15: a reward is redeemed after a question that shows the b
   await expect.poll(addressNow).toMatch(/tab=redeemed/);
   await expect.element(card("Bar soap pair")).toMatchTextContent("Pending");
   await expect.element(redeemIn(card("Bar soap pair"))).not.toBeInTheDocument();
+});
+
+test("PRODUCT R36.1: after redeeming, a sheet says what happens next, how it is received and where it is found again", async () => {
+  await open("/rewards");
+  await page.getByRole("button", { name: "Redeem Bar soap pair" }).click();
+  await page.getByRole("button", { name: "Redeem for 150 points" }).click();
+  const sheet = page.getByRole("dialog", { name: "It's yours" });
+  await expect.element(sheet).toMatchTextContent("Our team prepares it next");
+  await expect.element(sheet).toMatchTextContent("We mail it to you within two weeks.");
+  await expect.element(sheet).toMatchTextContent('on the tab "Redeemed"');
+  await expect.element(sheet.getByRole("button", { name: "Go on" })).toHaveFocus();
+  await expectNoAxeViolations();
+  await sheet.getByRole("link", { name: "See it there" }).click();
+  const dialog = page.getByRole("dialog", { name: "Redeemed reward" });
+  await expect.element(dialog).toMatchTextContent("Bar soap pair");
+  await expect.poll(addressNow).toMatch(/tab=redeemed/);
 });
 
 test("a notice leads to the redeemed reward, which says what happens next and is taken back while it is pending", async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 
-import type { Reward } from "#contract/rewards.ts";
+import type { Redemption, Reward } from "#contract/rewards.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { getSession, updateUser } from "#web/kit/session/session.ts";
@@ -22,7 +22,7 @@ export const MOVED_BY_REDEEMING = [
  * Redeems a reward: the balance falls at once and is restored when the server refuses. The screen was
  * out of date then, so it is read again.
  */
-export function useRedeem(): Readonly<{
+export function useRedeem(onRedeemed?: (redemption: Redemption) => void): Readonly<{
   redeem: (reward: Reward) => Promise<void>;
   isPending: boolean;
 }> {
@@ -31,14 +31,16 @@ export function useRedeem(): Readonly<{
   const price = useRef(0);
   const { run, isPending } = useAction("POST /reward/:id/redeem", {
     refresh: MOVED_BY_REDEEMING,
-    onDone: ({ data }) =>
+    onDone: ({ data }) => {
       toast({
         message: say("Reward redeemed successfully"),
         action: {
           label: say("View"),
           run: () => void navigate({ to: "/rewards", search: { tab: "redeemed", view: data._id } }),
         },
-      }),
+      });
+      onRedeemed?.(data);
+    },
     onFailed: (error) => {
       spend(-price.current);
       toastFailure(error);
