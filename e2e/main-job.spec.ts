@@ -174,6 +174,10 @@ const completeAsAgent = (browser: Browser, server: Server, agent: Account): Prom
 
 async function seeEarnings(page: Page): Promise<void> {
   await page.goto("/home");
+  await expect(page.getByRole("dialog", { name: "Your first collection" })).toBeVisible({
+    timeout: 20_000,
+  });
+  await goOn(page);
   await expect(page.getByText(`${EARNED} carbon units`)).toBeAttached();
   await page.goto("/impact");
   await expect(page.getByText(`${EARNED} points`).first()).toBeVisible();

@@ -164,8 +164,21 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   notification_preferences: { whose, blanked: ["kind", "channel"] },
   notifications: {
     whose,
-    blanked: ["event", "title", "message", "translations", "link", "email_state", "sms_state"],
-    notInFile: { event: "names what was told, so that it is told once" },
+    blanked: [
+      "event",
+      "title",
+      "message",
+      "translations",
+      "link",
+      "email_state",
+      "sms_state",
+      "moment",
+    ],
+    impersonal: ["moment_picture"],
+    notInFile: {
+      event: "names what was told, so that it is told once",
+      moment: "says that it is shown on a sheet once",
+    },
   },
   one_time_codes: {
     kept: { key: "cannot be searched for an address, over in a day", nonce: "chance" },

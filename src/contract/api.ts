@@ -26,6 +26,7 @@ import {
   OwnHistoryQuery,
   Receipt,
   ReceiptDetail,
+  YearOfUser,
 } from "./impact.ts";
 import * as goodwill from "./corrections/goodwill.ts";
 import * as invitations from "./auth/invitations.ts";
@@ -40,6 +41,7 @@ import {
 import type { Routes } from "./route.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
+import { Moment, MomentsWaiting } from "./moments.ts";
 import * as notifications from "./notifications.ts";
 import { OfficeSearch, OfficeSearchQuery, PersonAtCall } from "./office/search.ts";
 import { OwnDataFile } from "./own-data.ts";
@@ -100,6 +102,7 @@ export const api = {
   "GET /profile/ledger": { access: "user", summary: "Own receipts, newest first", query: OwnHistoryQuery, reply: paged(Receipt) },
   "GET /profile/ledger/:id": { access: "user", summary: "One own receipt, with the other entries of its collection", reply: data(ReceiptDetail) },
   "GET /profile/collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first", query: OwnHistoryQuery, reply: paged(Collection) },
+  "GET /profile/year": { access: "user", summary: "What the calendar year brought the caller, in January the year before", reply: data(YearOfUser) },
   "GET /profile/materials": { access: "user", summary: "What each material brought the caller so far", reply: data(z.array(MaterialTotal)) },
   "DELETE /profile": { access: "user", summary: "Asks for the deletion of the caller's account in seven days: all their sessions end, signing in again lets them keep it", body: OwnDeletionForm, reply: data(OwnDeletion), refuses: ["still_staff", "too_many_requests", "busy"] },
   "DELETE /profile/deletion": { access: "user", summary: "Keeps the caller's account that was to be deleted", reply: data(User), refuses: ["user_not_found"] },
@@ -254,6 +257,8 @@ export const api = {
   "PUT /dispute/:id": { access: "disputes.decide", summary: "Decides a dispute", body: disputes.DisputeDecision, reply: data(disputes.Dispute), refuses: ["own_count", "dispute_closed", "total_too_large"] },
   // --- notifications
   "GET /notifications": { access: "user", summary: "Own notices, newest first", query: notifications.NotificationQuery, reply: data(notifications.Notifications) },
+  "GET /notifications/moments": { access: "user", summary: "Whether the caller has moments that no screen has shown yet", reply: data(MomentsWaiting) },
+  "POST /notifications/moments": { access: "user", summary: "Hands the caller's moments over to the screen that asks first, which shows them; any other gets none", reply: data(z.array(Moment)), idempotent: true },
   "PUT /notifications/:id": { access: "user", summary: "Marks one notice read", reply: data(notifications.Notification) },
   "PUT /notifications": { access: "user", summary: "Marks all notices read", reply: Done },
   "DELETE /notifications/:id": { access: "user", summary: "Deletes one notice", reply: Deleted },

@@ -28,6 +28,22 @@ export const MaterialTotal = named(
 );
 export type MaterialTotal = z.infer<typeof MaterialTotal>;
 
+/** What a calendar year brought a person, by the ledger (PRODUCT R36.5). */
+export const YearOfUser = named(
+  "YearOfUser",
+  z.object({
+    year: z.int(),
+    /** It is December or January by the server's clock: "Your year" is offered. */
+    isOffered: z.boolean(),
+    /** Of any material; a pound counts like a piece. */
+    pieces: z.int(),
+    /** For what they stand, as the impact is calculated. */
+    trees: z.number(),
+    collections: z.int(),
+  }),
+);
+export type YearOfUser = z.infer<typeof YearOfUser>;
+
 /** A completed pickup or a confirmed drop-off of a person. */
 export const Collection = named(
   "Collection",

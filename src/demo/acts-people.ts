@@ -10,11 +10,13 @@ import { createSuperadmin, endSessions } from "#server/auth/service.ts";
 import { proveMailbox } from "#server/auth/verify-email.ts";
 import { provePhone } from "#server/auth/verify-phone.ts";
 import type { Caller } from "#server/core/access/caller.ts";
+import { ownerOf } from "#server/core/access/owner.ts";
 import { inTransaction } from "#server/core/database/transaction.ts";
 import { openGazetteer } from "#server/locations/gazetteer.ts";
 import { saveLocation } from "#server/locations/saved-locations.ts";
 import { changeRole } from "#server/management/accounts.ts";
 import { demoAccounts } from "#server/management/public-config.ts";
+import { takeOwnMoments } from "#server/notifications/moments.ts";
 import { markAllNotificationsRead } from "#server/notifications/own-notifications.ts";
 import { changeOwnPicture } from "#server/profile/picture.ts";
 import { changeOwnProfile } from "#server/profile/own-profile.ts";
@@ -174,3 +176,13 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 export const readNews = (world: World, { key, role }: Resident): Promise<void> =>
   markAllNotificationsRead(world.deps, callerOf(world, key, role));
+
+/** What happened in the story was shown then: nobody's first visit begins with it. */
+export async function seeMoments(world: World): Promise<void> {
+  for (const name of world.ids.keys()) {
+    if (!name.startsWith("person ")) continue;
+    const owner = ownerOf(callerOf(world, name.replace("person ", ""), "user"));
+    const reader = { owner, language: DEFAULT_LANGUAGE };
+    await inTransaction(world.deps.db, (tx) => takeOwnMoments(world.deps, tx, reader));
+  }
+}

@@ -11,6 +11,7 @@ import { makePasswords, type Passwords } from "#server/auth/passwords.ts";
 import { inTransaction } from "#server/core/database/transaction.ts";
 import { acquireStartupLock } from "#server/core/startup/startup-lock.ts";
 import { type Pictures, withPictures } from "./art/pictures.ts";
+import { seeMoments } from "./acts-people.ts";
 import { hasUsers } from "./store.ts";
 import { makeStory } from "./story.ts";
 import type { World } from "./world.ts";
@@ -50,6 +51,7 @@ async function fill(deps: Deps, tx: Tx, pictures: Pictures): Promise<void> {
     time = at;
     await act(world);
   }
+  await seeMoments(world);
 }
 
 /** Hashes each password once: dozens of accounts share one that nobody knows. */

@@ -44,6 +44,10 @@ const usual = (as: User | undefined): Answers => ({
   "GET /config": () => ({ data: config() }),
   "GET /notifications": () => ({ data: notifications() }),
   "GET /home": () => ({ data: home() }),
+  "GET /notifications/moments": () => ({ data: { waiting: false } }),
+  "GET /profile/year": () => ({
+    data: { year: 2026, isOffered: false, pieces: 128, trees: 1.24, collections: 12 },
+  }),
   "GET /pickup": () => ({ data: pageOf([]) }),
   "GET /pickup/offer": () => ({ data: offer() }),
   "GET /campaigns": () => ({ data: pageOf([]) }),

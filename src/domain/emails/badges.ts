@@ -3,8 +3,8 @@ import type { Say } from "../words/say.ts";
 import type { NotificationText, RoomEvents } from "./notification-text.ts";
 
 export const badgeEvents = {
-  badge_given: { kind: "rewards" },
-  badge_reached: { kind: "rewards" },
+  badge_given: { kind: "rewards", moment: "badge" },
+  badge_reached: { kind: "rewards", moment: "badge" },
 } as const satisfies RoomEvents;
 
 /** Sent when a badge is given (PRODUCT R9.1). */

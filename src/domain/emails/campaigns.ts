@@ -4,7 +4,7 @@ import type { Say } from "../words/say.ts";
 import type { NotificationText, RoomEvents } from "./notification-text.ts";
 
 export const campaignEvents = {
-  campaign_goal_reached: { kind: "campaigns" },
+  campaign_goal_reached: { kind: "campaigns", moment: "campaign" },
 } as const satisfies RoomEvents;
 
 /** Sent to the contributors when a campaign reaches its goal (PRODUCT R9.1); `goal` is in the material's unit. */

@@ -1,3 +1,4 @@
+import type { MomentKind } from "../notifications/moments.ts";
 import { isLocked, type NotificationKind } from "../notifications/notification-kinds.ts";
 import { authEvents } from "./auth.ts";
 import { badgeEvents } from "./badges.ts";
@@ -6,6 +7,7 @@ import { correctionEvents } from "./corrections.ts";
 import { dropOffEvents } from "./drop-offs.ts";
 import { goodwillEvents } from "./goodwill.ts";
 import { legalEvents } from "./legal.ts";
+import { levelEvents } from "./levels.ts";
 import { managementEvents } from "./management.ts";
 import { pickupEvents } from "./pickups.ts";
 import { rateEvents } from "./rates.ts";
@@ -23,6 +25,7 @@ const EVENTS = {
   ...dropOffEvents,
   ...goodwillEvents,
   ...legalEvents,
+  ...levelEvents,
   ...managementEvents,
   ...pickupEvents,
   ...rateEvents,
@@ -48,6 +51,11 @@ export function kindOfEvent(event: string): NotificationKind {
 /** Whether the email of an event is sent whatever the reader has switched off: about the account, or by its definition. */
 export function isAlwaysMailed(event: string): boolean {
   return definitionOf(event)?.isAlwaysMailed === true || isLocked(kindOfEvent(event));
+}
+
+/** The moment that an event is by itself; null for most. */
+export function momentOfEvent(event: string): MomentKind | null {
+  return definitionOf(event)?.moment ?? null;
 }
 
 const definitions = new Map<string, RoomEvents[string]>(Object.entries(EVENTS));

@@ -1,3 +1,4 @@
+import type { MomentKind } from "../notifications/moments.ts";
 import type { NotificationKind } from "../notifications/notification-kinds.ts";
 import { formatPointsWithUnit } from "../text.ts";
 import type { Say } from "../words/say.ts";
@@ -22,6 +23,8 @@ export type RoomEvents = Readonly<
       kind: NotificationKind;
       /** true: its email is sent also to people who switched off the emails of its kind. */
       isAlwaysMailed?: true;
+      /** Shown once on a sheet too (PRODUCT R36.2). */
+      moment?: MomentKind;
     }>
   >
 >;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { levelOf, LEVELS, unitsToNextLevel } from "./levels.ts";
+import { levelOf, levelReached, LEVELS, unitsToNextLevel } from "./levels.ts";
 
 describe("milestone levels by carbon units", () => {
   test.each([
@@ -50,6 +50,14 @@ describe("milestone levels by carbon units", () => {
         );
       }),
     );
+  });
+
+  test("PRODUCT R36.3: a level is reached where the carbon units come to its first, whatever lies between", () => {
+    expect(levelReached({ before: 490, after: 500 })).toBeUndefined();
+    expect(levelReached({ before: 490, after: 501 })).toMatchObject({ level: 2, from: 501 });
+    expect(levelReached({ before: 0, after: 2_500 })).toMatchObject({ level: 4 });
+    expect(levelReached({ before: 501, after: 400 })).toBeUndefined();
+    expect(levelReached({ before: 12_000, after: 13_000 })).toBeUndefined();
   });
 
   test("the way to the next level is told until the last one", () => {

@@ -32,6 +32,15 @@ export function levelOf(carbonUnits: number): LevelProgress {
   return { ...reached, percent: Math.min(100, percent) };
 }
 
+/** The level that somebody came to, or beyond lower ones, when their carbon units changed; undefined where it did not rise. */
+export function levelReached({
+  before,
+  after,
+}: Readonly<{ before: number; after: number }>): Level | undefined {
+  const reached = levelOf(after);
+  return reached.level > levelOf(before).level ? reached : undefined;
+}
+
 /** Carbon units missing to the next level; undefined in the last one. */
 export function unitsToNextLevel(carbonUnits: number): number | undefined {
   const { level, to } = levelOf(carbonUnits);

@@ -1,6 +1,7 @@
 // What other rooms use of this room.
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
+import { type Climb, tellLevel } from "./levels.ts";
 import { giveWhatIsReached, startGiving } from "./reaching.ts";
 
 /**
@@ -9,6 +10,11 @@ import { giveWhatIsReached, startGiving } from "./reaching.ts";
  */
 export function giveReached(deps: Deps, tx: Tx, userId: string): Promise<void> {
   return giveWhatIsReached(deps, tx, userId);
+}
+
+/** Tells a person of a level, in the transaction of the entry that brought it. */
+export function tellOfLevel(deps: Deps, tx: Tx, climb: Climb): Promise<void> {
+  return tellLevel(deps, tx, climb);
 }
 
 /** Registers the job that gives a badge to everybody who has reached a new rule. */

@@ -2,7 +2,7 @@
 import type { Counted } from "#domain/corrections/corrections.ts";
 import { correctionEntry } from "#domain/impact/ledger.ts";
 
-import { giveReached } from "../badges/service.ts";
+import { giveReached, tellOfLevel } from "../badges/service.ts";
 import { advance } from "../campaigns/service.ts";
 import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
@@ -22,9 +22,10 @@ export async function writeCorrection(
   const entry = correctionEntry({ before, after }, { ...subject, turn: revision }, rates);
   // What was rejected becomes a collection by its first correction (PRODUCT R24.12).
   const collections = isRejected && revision === 1 ? 1 : 0;
-  await credit(deps, tx, { ...entry, collections, userId, actorId });
+  const standing = await credit(deps, tx, { ...entry, collections, userId, actorId });
   const { counts } = entry;
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections });
+  await tellOfLevel(deps, tx, { ...standing, userId, by: entry.carbonUnits });
   await giveReached(deps, tx, userId);
   await audit(tx, {
     type: `${subject.type}_corrected`,

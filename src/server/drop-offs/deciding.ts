@@ -14,9 +14,9 @@ import type { Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { giveReached } from "../badges/service.ts";
+import { giveReached, tellOfLevel } from "../badges/service.ts";
 import { advance } from "../campaigns/service.ts";
-import { credit, unusualFor } from "../impact/service.ts";
+import { credit, unusualFor, wasFirstCollection } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
 import { ratesOfCollection } from "../rates/service.ts";
 import { existing } from "./browsing.ts";
@@ -39,13 +39,19 @@ export function decideDropOff(
       throw new Failure((status && decisionRefusal(status)) ?? "not_found");
     }
     const dropOff = existing(await findDropOff(tx, id, everybodys(caller, "drop-offs.decide")));
-    if (entry) await creditOwner(deps, tx, { dropOff, entry, actorId: caller.id });
+    const userId = dropOff.user._id;
+    const standing = entry && (await creditOwner(deps, tx, { dropOff, entry, actorId: caller.id }));
+    const isFirst = standing && (await wasFirstCollection(tx, { ...standing, userId }));
     await notify(deps, tx, {
-      userId: dropOff.user._id,
+      userId,
       event: `drop_off_decided:${id}`,
+      moment: isFirst ? "first_collection" : undefined,
       notice: (say) => noticeOf(say, dropOff),
     });
-    if (entry) await giveReached(deps, tx, dropOff.user._id);
+    if (standing) {
+      await tellOfLevel(deps, tx, { ...standing, userId, by: entry.carbonUnits });
+      await giveReached(deps, tx, userId);
+    }
     await record(deps, tx, dropOff, caller);
     return dropOff;
   });
@@ -73,12 +79,17 @@ async function outcomeOf(
 
 type Owned = { dropOff: DropOff; entry: CountedEntry; actorId: string };
 
-async function creditOwner(deps: Deps, tx: Tx, { dropOff, entry, actorId }: Owned): Promise<void> {
+async function creditOwner(
+  deps: Deps,
+  tx: Tx,
+  { dropOff, entry, actorId }: Owned,
+): ReturnType<typeof credit> {
   const { campaignId } = dropOff;
   const userId = dropOff.user._id;
   const { counts } = entry;
-  await credit(deps, tx, { ...entry, userId, actorId });
+  const standing = await credit(deps, tx, { ...entry, userId, actorId });
   if (campaignId !== null) await advance(deps, tx, { campaignId, userId, counts, collections: 1 });
+  return standing;
 }
 
 function noticeOf(

@@ -42,9 +42,9 @@ const purchase = (userId: string, points: number): Movement => ({
 });
 
 const run = (movement: Movement): Promise<number> =>
-  inTransaction(app.deps.db, (tx) => credit(app.deps, tx, movement));
+  inTransaction(app.deps.db, async (tx) => (await credit(app.deps, tx, movement)).balance);
 const buy = (movement: Movement): Promise<number> =>
-  inTransaction(app.deps.db, (tx) => spend(app.deps, tx, movement));
+  inTransaction(app.deps.db, async (tx) => (await spend(app.deps, tx, movement)).balance);
 
 const caches = (id: string) =>
   app.deps.db

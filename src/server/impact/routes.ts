@@ -5,13 +5,14 @@ import { data } from "../core/http/reply.ts";
 import { exportLedger } from "./export.ts";
 import { exportOwnCollections, exportOwnReceipts } from "./own-files.ts";
 import { receipts } from "./service.ts";
-import { collections, materialTotals, receipt } from "./browsing.ts";
+import { collections, materialTotals, receipt, yearOf } from "./browsing.ts";
 
 type Routes =
   | "GET /profile/ledger"
   | "GET /profile/ledger/:id"
   | "GET /profile/collections"
   | "GET /profile/materials"
+  | "GET /profile/year"
   | "GET /export/ledger/:id"
   | "GET /export/own-receipts"
   | "GET /export/own-collections";
@@ -24,6 +25,7 @@ export function impactRoutes(deps: Deps): Serves<Routes> {
     "GET /profile/collections": ({ caller, query }) =>
       collections(deps, ownerOf(caller), query).then(data),
     "GET /profile/materials": ({ caller }) => materialTotals(deps, ownerOf(caller)).then(data),
+    "GET /profile/year": ({ caller }) => yearOf(deps, ownerOf(caller)).then(data),
     "GET /export/ledger/:id": ({ caller, params }) => exportLedger(deps, caller, params.id),
     "GET /export/own-receipts": ({ caller, query, context: { say } }) =>
       exportOwnReceipts(deps, caller, { say, query }),

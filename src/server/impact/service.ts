@@ -25,6 +25,7 @@ import type { ItemCounts } from "#domain/rates/material-facts.ts";
 import { addCounts, totalItems } from "#domain/rates/materials.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import { type ReceiptItem, receiptItems } from "#domain/impact/receipts.ts";
+import { isFirstCollection } from "#domain/notifications/moments.ts";
 
 import { inTransaction } from "../core/database/transaction.ts";
 import { audit } from "../core/database/audit.ts";
@@ -52,6 +53,7 @@ import {
   type DisputeRow,
 } from "./store-disputes.ts";
 import { type AuditOptions, readIntegrity } from "./store-integrity.ts";
+import { collectionsCredited } from "./store-sums.ts";
 import { columnsOfUnusual, setUnusual } from "./store-unusual.ts";
 
 /** An entry on its way into the ledger. */
@@ -64,19 +66,19 @@ export type Movement = LedgerEntry &
 
 /**
  * Writes one entry and moves the caches with it.
- * @returns the balance after it.
+ * @returns what the person has after it.
  * @throws Failure("user_not_found"); the database's own unique violation when the cause was credited before.
  */
-export function credit(deps: Pick<Deps, "now">, tx: Tx, movement: Movement): Promise<number> {
+export function credit(deps: Pick<Deps, "now">, tx: Tx, movement: Movement): Promise<Standing> {
   return enter(deps, tx, movement, { refusal: "user_not_found" });
 }
 
 /**
  * Writes the entry of something bought and takes its price off the balance.
- * @returns the balance after it.
+ * @returns what the person has after it.
  * @throws Failure("not_enough_points") when the balance does not cover the price.
  */
-export function spend(deps: Pick<Deps, "now">, tx: Tx, movement: Movement): Promise<number> {
+export function spend(deps: Pick<Deps, "now">, tx: Tx, movement: Movement): Promise<Standing> {
   return enter(deps, tx, movement, { covers: 0 - movement.points, refusal: "not_enough_points" });
 }
 
@@ -85,11 +87,25 @@ async function enter(
   tx: Tx,
   movement: Movement,
   { covers, refusal }: { covers?: number; refusal: FailureCode },
-): Promise<number> {
-  const balance = await move(tx, movement, covers);
-  if (balance === undefined) throw new Failure(refusal);
-  await addLine(tx, { ...movement, balance, at: now() });
-  return balance;
+): Promise<Standing> {
+  const standing = await move(tx, movement, covers);
+  if (standing === undefined) throw new Failure(refusal);
+  await addLine(tx, { ...movement, balance: standing.balance, at: now() });
+  return standing;
+}
+
+/** What somebody has after an entry. */
+type Standing = NonNullable<Awaited<ReturnType<typeof move>>>;
+
+/** Whether the collection that was just credited in this transaction is the person's first ever (PRODUCT R36.2). */
+export async function wasFirstCollection(
+  tx: Tx,
+  { userId, collections }: Pick<Standing, "collections"> & { userId: string },
+): Promise<boolean> {
+  // Only who has one may have had it just now, so few people are asked about.
+  if (collections !== 1) return false;
+  const everCredited = await collectionsCredited(tx, userId, 2);
+  return isFirstCollection({ counted: collections, everCredited });
 }
 
 /**

@@ -30,9 +30,9 @@ type Moved = LedgerEntry &
 /**
  * Changes the cached balances in one statement, which also takes the row lock that puts a person's entries in order.
  * @param covers the balance must be at least this much, else nothing happens.
- * @returns the balance after it; undefined when there is no such person or the balance does not cover it.
+ * @returns the balances after it; undefined when there is no such person or the balance does not cover it.
  */
-export function move(tx: Tx, moved: Moved, covers?: number): Promise<number | undefined> {
+export function move(tx: Tx, moved: Moved, covers?: number): ReturnType<typeof moveBalances> {
   const counts = moved.counts ?? countsOf({});
   const collections = moved.counts ? collectionsIn(moved) : 0;
   const touched = MATERIALS.filter((material) => counts[material] !== 0);

@@ -1,7 +1,8 @@
 // 1. Each person is notified of an event once per channel, whatever the caller does.
 // 2. Notifications and messages are written in the transaction that caused them.
 import type { Notification } from "#contract/notifications.ts";
-import type { EventName, NotificationEvent } from "#domain/emails/events.ts";
+import { type EventName, momentOfEvent, type NotificationEvent } from "#domain/emails/events.ts";
+import type { MomentKind } from "#domain/notifications/moments.ts";
 import { recordOf } from "#domain/record.ts";
 import { type Language, LANGUAGE_CODES } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";
@@ -28,8 +29,10 @@ export type NotificationRequest = {
   event: NotificationEvent;
   /** Called once for every language. */
   notice: (say: Say) => Notice;
-  /** The path of the picture that the email shows, such as a reward's (PRODUCT R9.6). */
+  /** The path of the picture that the email and the sheet of a moment show, such as a reward's (PRODUCT R9.6). */
   picture?: string;
+  /** What it is shown as on a sheet (PRODUCT R36.2), where the event is not a moment by its definition. */
+  moment?: MomentKind | undefined;
   /** true by default. */
   email?: boolean;
   /** Present where a pickup or drop-off has changed, whose row is locked: its emails are bounded (PRODUCT R21.6). */
@@ -46,7 +49,7 @@ export async function notify(
   tx: Tx,
   { text, textNeededBy: neededBy, ...request }: NotificationRequest,
 ): Promise<void> {
-  const { userId, event, email = true } = request;
+  const { userId, event, email = true, moment = momentOfEvent(event), picture = null } = request;
   const notices = inEveryLanguage(request.notice);
   const [reader] = await addNotifications(tx, {
     userIds: [userId],
@@ -54,6 +57,8 @@ export async function notify(
     notices,
     email: email ? beginningOf(deps, "email") : null,
     sms: text === undefined ? null : beginningOf(deps, "sms"),
+    moment,
+    picture,
     at: deps.now(),
   });
   if (!reader) return;
@@ -103,7 +108,9 @@ export async function notifyMany(
   const notices = inEveryLanguage(notice);
   const at = deps.now();
   const begins = { email: email ? beginningOf(deps, "email") : null, sms: null };
-  const readers = await addNotifications(tx, { userIds, event, notices, ...begins, at });
+  const moment = momentOfEvent(event);
+  const written = { userIds, event, notices, ...begins, moment, picture, at };
+  const readers = await addNotifications(tx, written);
   if (!email) return;
   const emails = readers.flatMap((reader) => {
     const { id: userId, email: recipient, isFull } = reader;

@@ -11,6 +11,7 @@ import {
 import { DAY_MS } from "#domain/durations.ts";
 import { MOST_EMAILS_A_DAY } from "#domain/notifications/email-limits.ts";
 import { COUNTED_EVENTS, isAlwaysMailed, kindOfEvent } from "#domain/emails/events.ts";
+import type { MomentKind } from "#domain/notifications/moments.ts";
 import type {
   Delivery,
   MessageChannel,
@@ -69,6 +70,9 @@ type NewNotifications = {
   notices: Readonly<Record<Language, Notice>>;
   email: Beginning;
   sms: Beginning;
+  /** What it is shown as on a sheet, with its picture; null: it stands in the list only. */
+  moment: MomentKind | null;
+  picture: string | null;
   at: Date;
 };
 
@@ -95,7 +99,7 @@ export type Reader = Readonly<{ owner: Owner; language: Language }>;
  */
 export async function addNotifications(
   tx: Tx,
-  { userIds, event, notices, email, sms, at }: NewNotifications,
+  { userIds, event, notices, email, sms, moment, picture, at }: NewNotifications,
 ): Promise<Contact[]> {
   const english = notices[DEFAULT_LANGUAGE];
   const rows = await added(tx, {
@@ -115,6 +119,8 @@ export async function addNotifications(
     isAlways: isAlwaysMailed(event),
     email,
     sms,
+    moment,
+    momentPicture: moment && picture,
     at,
     dayAgo: new Date(at.getTime() - DAY_MS),
   });
@@ -144,78 +150,85 @@ export async function setDelivery(
     .execute();
 }
 
-type Values = Pick<NewNotifications, "userIds" | "event" | "email" | "sms" | "at"> & {
+type Values = Pick<NewNotifications, "userIds" | "event" | "email" | "sms" | "moment" | "at"> & {
   ids: readonly string[];
   title: string;
   message: string;
   /** JSON of `Translations`. */
   translations: string;
   link: string | null;
+  momentPicture: string | null;
   kind: NotificationKind;
   /** Neither switched off nor counted. */
   isAlways: boolean;
   dayAgo: Date;
 };
 
-const added = statement(
-  (db, { ids, userIds, event, title, message, translations, link, at, ...values }: Values) =>
-    db
-      .with("added", (cte) =>
-        cte
-          .insertInto("notifications")
-          .columns([
-            "id",
-            "user_id",
-            "event",
-            "title",
-            "message",
-            "translations",
-            "link",
-            "created_at",
-            "email_state",
-            "sms_state",
-          ])
-          .expression((eb) =>
-            eb
-              .selectFrom(
-                sql<{
-                  id: string;
-                  user_id: string;
-                }>`unnest(${ids}::uuid[], ${userIds}::uuid[])`.as<"people">(
-                  sql`people (id, user_id)`,
-                ),
-              )
-              .innerJoin("users", "users.id", "people.user_id")
-              .where("users.deleted_at", "is", null)
-              .select([
-                "people.id",
-                "people.user_id",
-                sql<string>`${event}::text`.as("event"),
-                sql<string>`${title}::text`.as("title"),
-                sql<string>`${message}::text`.as("message"),
-                sql<string>`${translations}::jsonb`.as("translations"),
-                sql<string | null>`${link}::text`.as("link"),
-                sql<Date>`${at}::timestamptz`.as("created_at"),
-                emailBegins(values).as("email_state"),
-                smsBegins(values).as("sms_state"),
-              ]),
-          )
-          .onConflict((conflict) => conflict.columns(["user_id", "event"]).doNothing())
-          .returning(["user_id", "email_state", "sms_state"]),
-      )
-      .selectFrom("added")
-      .innerJoin("users", "users.id", "added.user_id")
-      .select([
-        "users.id",
-        sql<
-          string | null
-        >`case when users.email_verified_at is not null then users.first_name end`.as("firstName"),
-        reachedEmail.as("email"),
-        "users.verified_phone as phone",
-        languageOfReader.as("language"),
-        "added.email_state as emailState",
-        "added.sms_state as smsState",
-      ]),
+/** What is written of each notification, in the order of what `added` selects. */
+const WRITTEN = [
+  "id",
+  "user_id",
+  "event",
+  "title",
+  "message",
+  "translations",
+  "link",
+  "created_at",
+  "email_state",
+  "sms_state",
+  "moment",
+  "moment_picture",
+] as const;
+
+const added = statement((db, values: Values) =>
+  db
+    .with("added", (cte) =>
+      cte
+        .insertInto("notifications")
+        .columns(WRITTEN)
+        .expression((eb) =>
+          eb
+            .selectFrom(
+              sql<{
+                id: string;
+                user_id: string;
+              }>`unnest(${values.ids}::uuid[], ${values.userIds}::uuid[])`.as<"people">(
+                sql`people (id, user_id)`,
+              ),
+            )
+            .innerJoin("users", "users.id", "people.user_id")
+            .where("users.deleted_at", "is", null)
+            .select([
+              "people.id",
+              "people.user_id",
+              sql<string>`${values.event}::text`.as("event"),
+              sql<string>`${values.title}::text`.as("title"),
+              sql<string>`${values.message}::text`.as("message"),
+              sql<string>`${values.translations}::jsonb`.as("translations"),
+              sql<string | null>`${values.link}::text`.as("link"),
+              sql<Date>`${values.at}::timestamptz`.as("created_at"),
+              emailBegins(values).as("email_state"),
+              smsBegins(values).as("sms_state"),
+              sql<string | null>`${values.moment}::text`.as("moment"),
+              sql<string | null>`${values.momentPicture}::text`.as("moment_picture"),
+            ]),
+        )
+        .onConflict((conflict) => conflict.columns(["user_id", "event"]).doNothing())
+        .returning(["user_id", "email_state", "sms_state"]),
+    )
+    .selectFrom("added")
+    .innerJoin("users", "users.id", "added.user_id")
+    .select([
+      "users.id",
+      sql<
+        string | null
+      >`case when users.email_verified_at is not null then users.first_name end`.as("firstName"),
+      reachedEmail.as("email"),
+      "users.verified_phone as phone",
+      languageOfReader.as("language"),
+      "added.email_state as emailState",
+      "added.sms_state as smsState",
+    ]),
 );
 
 type Begins = Pick<Values, "email" | "sms" | "kind" | "isAlways" | "dayAgo">;

@@ -29,9 +29,9 @@ import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { inTransaction } from "../core/database/transaction.ts";
-import { giveReached } from "../badges/service.ts";
+import { giveReached, tellOfLevel } from "../badges/service.ts";
 import { advance } from "../campaigns/service.ts";
-import { credit, reverseCollection, unusualFor } from "../impact/service.ts";
+import { credit, reverseCollection, unusualFor, wasFirstCollection } from "../impact/service.ts";
 import { notify } from "../notifications/service.ts";
 import { ratesOfCollection } from "../rates/service.ts";
 import { findPickup } from "./store.ts";
@@ -79,16 +79,20 @@ export async function completePickup(
     recordedAt: happened.recordedAt === null ? null : new Date(happened.recordedAt),
   });
   if (!pickup) throw await refusal(tx, caller, id);
-  await credit(deps, tx, { ...entry, userId: pickup.userId, actorId: caller.id });
+  const { userId } = pickup;
+  const standing = await credit(deps, tx, { ...entry, userId, actorId: caller.id });
   await advanceCampaign(deps, tx, { pickup, counts, collections: 1 });
+  const isFirst = await wasFirstCollection(tx, { ...standing, userId });
   await notify(deps, tx, {
-    userId: pickup.userId,
+    userId,
     event: revived ? `pickup_revived:${id}` : `pickup_completed:${id}`,
+    moment: isFirst ? "first_collection" : undefined,
     change: { of: id, isUrgent: true },
     notice: (say) =>
       revived ? pickupRevived(say, { ...pickup, ...revived }) : pickupCompleted(say, pickup),
   });
-  await giveReached(deps, tx, pickup.userId);
+  await tellOfLevel(deps, tx, { ...standing, userId, by: entry.carbonUnits });
+  await giveReached(deps, tx, userId);
   const { clockMinutes } = happened;
   const detail = clockMinutes === null ? {} : { clockMinutes };
   await record(deps, tx, { type: "pickup_completed", pickup, caller, detail });

@@ -55,14 +55,14 @@ export function noteBrowserLanguage(tx: Tx, id: string, language: Language): Pro
 /**
  * Moves the cached balances of an account.
  * @param covers the balance must be at least this much, else nothing happens.
- * @returns the balance after it; undefined when there is no such person or the balance does not cover it.
+ * @returns the balances after it; undefined when there is no such person or the balance does not cover it.
  */
 export function moveBalances(
   tx: Tx,
   id: string,
   by: Balances,
   covers?: number,
-): Promise<number | undefined> {
+): ReturnType<typeof moveBalanceColumns> {
   return moveBalanceColumns(tx, id, by, covers);
 }
 

@@ -125,21 +125,30 @@ export type Balances = Readonly<
     Record<string, number>
 >;
 
+/** What somebody has after an entry: points to spend, carbon units, collections that count. */
+export type Standing = Readonly<{ balance: number; carbonUnits: number; collections: number }>;
+
 /** One statement, which also takes the row lock that puts a person's entries in order. */
 export async function moveBalanceColumns(
   tx: Tx,
   id: string,
   by: Balances,
   covers: number | undefined,
-): Promise<number | undefined> {
+): Promise<Standing | undefined> {
   const row = await tx
     .updateTable("users")
     .set(Object.fromEntries(Object.entries(by).map(([name, step]) => [name, added(name, step)])))
     .where("id", "=", id)
     .$if(covers !== undefined, (query) => query.where("points_earned", ">=", covers ?? 0))
-    .returning("points_earned")
+    .returning(["points_earned", "carbon_units", "collections_count"])
     .executeTakeFirst();
-  return row?.points_earned;
+  return (
+    row && {
+      balance: row.points_earned,
+      carbonUnits: row.carbon_units,
+      collections: row.collections_count,
+    }
+  );
 }
 
 const added = (column: string, step: number) => sql<number>`${sql.ref(column)} + ${step}`;

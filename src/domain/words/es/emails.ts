@@ -25,6 +25,9 @@ export const emails = {
 
   // Badges
   "New badge": "Nueva insignia",
+  "You reached level {level}": "Llegó al nivel {level}",
+  "With {units} carbon units or more you are on level {level} of {all}.":
+    "Con {units} unidades de carbono o más, usted está en el nivel {level} de {all}.",
   "You have been given the badge {name}.": "Recibió la insignia {name}.",
   "You earned the badge {name}: {reached}.": "Obtuvo la insignia {name}: {reached}.",
 

@@ -362,6 +362,9 @@ export interface Notifications {
   id: string;
   link: string | null;
   message: string;
+  moment: string | null;
+  moment_picture: string | null;
+  moment_seen_at: Timestamp | null;
   read_at: Timestamp | null;
   sms_state: Generated<string | null>;
   title: string;

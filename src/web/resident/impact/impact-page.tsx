@@ -9,6 +9,7 @@ import { ImpactPanel } from "./impact-panel.tsx";
 import { Receipts } from "./receipts.tsx";
 import { RatesLink } from "../rates/rates-link.tsx";
 import { InviteChallenge } from "../referrals/invite-challenge.tsx";
+import { YearCard } from "../moments/year-card.tsx";
 import { RewardCarousel } from "../rewards/reward-carousel.tsx";
 import styles from "./impact-page.module.css";
 import { say } from "#web/kit/words/say.ts";
@@ -24,6 +25,7 @@ export function ImpactPage(): ReactElement | null {
         <Breakdown />
         <InviteChallenge user={user} />
       </div>
+      <YearCard />
       <ImpactPanel counts={user.itemsCount} carbonUnits={user.carbonUnits} />
       <RewardCarousel />
       <BadgesRow />

@@ -19,6 +19,7 @@ const DESTINATIONS: readonly Destination[] = [
 ];
 
 const TermsBanner = lazyComponent(() => import("../profile/terms-banner.tsx"), "TermsBanner");
+const MomentsHost = lazyComponent(() => import("../moments/moments.tsx"), "MomentsHost");
 const KeepAccount = lazyComponent(() => import("../profile/keep-account.tsx"), "KeepAccount");
 
 /** Header and tabs around every screen of a user. */
@@ -26,15 +27,16 @@ export function UserShell(): ReactElement {
   const deletionAt = useUser()?.deletionAt;
   // Home says it among what needs the person.
   const isHome = useMatch({ from: "/user/home", shouldThrow: false }) !== undefined;
+  // A session that an earlier release stored does not have it.
+  const isLeaving = typeof deletionAt === "string";
   return (
     <TabShell
       label={say("Main#navigation")}
       destinations={DESTINATIONS}
       profile="/profile"
-      notice={!isHome && <LateTermsBanner />}
+      notice={<LateParts hasTerms={!isHome} hasMoments={!isLeaving} />}
       instead={
-        // A session that an earlier release stored does not have it.
-        typeof deletionAt === "string" ? (
+        isLeaving ? (
           <Suspense fallback={<PageSkeleton />}>
             <KeepAccount deletionAt={deletionAt} />
           </Suspense>
@@ -50,7 +52,9 @@ export function UserShell(): ReactElement {
 /** Milliseconds: a first visit does not wait for what few people see. */
 const LATE_MS = 3_000;
 
-function LateTermsBanner(): ReactElement | null {
+type LateProps = Readonly<{ hasTerms: boolean; hasMoments: boolean }>;
+
+function LateParts({ hasTerms, hasMoments }: LateProps): ReactElement | null {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
@@ -59,7 +63,8 @@ function LateTermsBanner(): ReactElement | null {
   if (!isLate) return null;
   return (
     <Suspense fallback={null}>
-      <TermsBanner />
+      {hasTerms && <TermsBanner />}
+      {hasMoments && <MomentsHost />}
     </Suspense>
   );
 }

@@ -1,0 +1,86 @@
+// What happened to a person is shown once, whichever of their tabs comes first.
+import type { Page } from "@playwright/test";
+
+import { expectAccessible } from "./accessible.ts";
+import { expect, signIn, test } from "./fixtures.ts";
+import { goOn } from "./moments.ts";
+import { demo, sessionOf, type Person } from "./people.ts";
+import type { Server } from "./server.ts";
+import { PHONE } from "./sizes.ts";
+
+/** The office gives somebody the first badge of the demo data. */
+async function giveBadge(server: Server, person: Person): Promise<string> {
+  const admin = await sessionOf(server, demo.admin);
+  const { data: badges } = await server.call("GET /badges", {}, admin);
+  const { data: user } = await server.call("GET /profile", {}, person);
+  const [badge] = badges;
+  if (!badge) throw new Error("The demo data has no badge.");
+  const params = { userId: user._id, badgeId: badge._id };
+  await server.call("POST /badges/user/:userId/:badgeId", { params }, admin);
+  return badge.name;
+}
+
+const sheet = (page: Page) => page.getByRole("dialog", { name: "New badge" });
+
+test("PRODUCT R36.2: a badge that the office gives is shown once although two tabs are open, and stands in the list", async ({
+  page,
+  context,
+  server,
+  newUser,
+}) => {
+  const maya = await newUser();
+  await signIn(page, maya);
+  const other = await context.newPage();
+  await page.goto("/home");
+  await other.goto("/home");
+  const name = await giveBadge(server, maya);
+
+  await Promise.all([page.reload(), other.reload()]);
+  const tabs = [page, other];
+  const shownIn = async (): Promise<number> => {
+    const counts = await Promise.all(tabs.map((tab) => sheet(tab).count()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  await expect.poll(shownIn, { timeout: 20_000 }).toBe(1);
+  const shown = (await sheet(page).count()) === 1 ? page : other;
+  const silent = shown === page ? other : page;
+  await expect(sheet(shown)).toContainText(`You have been given the badge ${name}.`);
+  // The other tab has asked too by now, or asks when it is opened again.
+  const answered = silent.waitForResponse(/notifications\/moments/);
+  await silent.reload();
+  expect(await (await answered).json()).toEqual({ data: { waiting: false } });
+  await expect(sheet(silent)).toHaveCount(0);
+
+  await shown.bringToFront();
+  await goOn(shown);
+  await shown.reload();
+  await shown.getByRole("link", { name: "Notifications, 1 unread" }).click();
+  await expect(shown.getByText(`You have been given the badge ${name}.`)).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ viewport: PHONE });
+
+  test("PRODUCT R36.2, R36.4, L2.7: on a phone the sheet and the picture to share are accessible in both schemes, and the picture is downloaded", async ({
+    page,
+    server,
+    newUser,
+  }) => {
+    const maya = await newUser({ firstName: "Maya" });
+    await giveBadge(server, maya);
+    await signIn(page, maya);
+    await page.goto("/home");
+    await expect(sheet(page)).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page, [PHONE]);
+    await sheet(page).getByRole("button", { name: "Share", exact: true }).click();
+    const share = page.getByRole("dialog", { name: "Share a picture" });
+    const picture = share.getByRole("img", { name: /^The picture/ });
+    await expect(picture).toHaveAttribute("alt", /I have a new badge, Level 1/);
+    await expectAccessible(page, [PHONE]);
+    await share.getByText("My first name: Maya").click();
+    await expect(picture).toHaveAttribute("alt", /a new badge, Maya, Level 1/);
+    const file = page.waitForEvent("download");
+    await share.getByRole("button", { name: "Download the picture" }).click();
+    expect((await file).suggestedFilename()).toBe("rebound.png");
+  });
+});

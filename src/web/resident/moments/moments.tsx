@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState, type ReactElement } from "react";
+
+import type { Moment } from "#contract/moments.ts";
+
+import { intentFor, type Intent } from "#web/kit/actions/intent.ts";
+import { call, read } from "#web/kit/api/api.ts";
+import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
+import { untilFree } from "./free.ts";
+
+const MomentSheet = lazyComponent(() => import("./moment-sheet.tsx"), "MomentSheet");
+
+/** Shows what happened since the person's last visit, once for the person (PRODUCT R36.2). */
+export function MomentsHost(): ReactElement | null {
+  const moments = useTakenMoments();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (moments.length === 0) return undefined;
+    // Somebody may have begun to type while the answer was on its way.
+    return onceFree(() => Promise.resolve(setOpen(true)));
+  }, [moments]);
+  if (moments.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <MomentSheet moments={moments} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
+
+/**
+ * Asks when the product is opened, and again when the person comes back to it. What waits is taken from the server once
+ * the screen is free: another tab or device that asks meanwhile gets none of it.
+ */
+function useTakenMoments(): readonly Moment[] {
+  const [taken, setTaken] = useState<readonly Moment[]>([]);
+  const intent = useRef<Intent>(undefined);
+  const { data } = useQuery({
+    ...read("GET /notifications/moments"),
+    // Each answer is another object, so that what could not be taken is taken after the next.
+    structuralSharing: false,
+    staleTime: STANDS_MS,
+    refetchOnWindowFocus: true,
+  });
+  useEffect(() => {
+    if (data?.data.waiting !== true) return undefined;
+    return onceFree(async () => {
+      // The same key until there is a reply: a reply that was lost is given again.
+      intent.current = intentFor(intent.current, "moments");
+      const { key: idempotencyKey } = intent.current;
+      const { data: moments } = await call("POST /notifications/moments", {}, { idempotencyKey });
+      intent.current = undefined;
+      if (moments.length > 0) setTaken(moments);
+    });
+  }, [data]);
+  return taken;
+}
+
+/** Milliseconds for which an answer holds when the person leaves the tab and comes back. */
+const STANDS_MS = 30_000;
+
+/** Does something once a sheet may open; what fails waits for the next time. Returns how to give it up before. */
+function onceFree(act: () => Promise<void>): () => void {
+  const over = new AbortController();
+  untilFree(over.signal)
+    .then(act)
+    .catch(() => undefined);
+  return () => over.abort();
+}
