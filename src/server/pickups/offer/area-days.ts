@@ -16,7 +16,7 @@ import { bookedByTime, bookedOnDay } from "./store-offer.ts";
 
 /** The days of an area, both included. @throws Failure("not_found"), Failure("invalid") on `from` or `to` */
 export async function daysOfArea(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "now">,
   { id, from, to }: AreaDaysQuery & { id: string },
 ): Promise<AreaDay[]> {
   // PostgreSQL has no year 0.

@@ -19,7 +19,11 @@ import { offeredOn, type Place } from "./offered-days.ts";
 import { bookedByTime, spotOfPickup } from "./store-offer.ts";
 
 /** Fourteen days from `from`. @throws Failure("not_found") for what is not the caller's */
-export async function offerAt(deps: Deps, caller: Caller, query: OfferQuery): Promise<Offer> {
+export async function offerAt(
+  deps: Pick<Deps, "db" | "now">,
+  caller: Caller,
+  query: OfferQuery,
+): Promise<Offer> {
   const { zip, zone } = await spotOf(deps, caller, query);
   const now = deps.now();
   const today = localDateOf(now, zone);
@@ -59,7 +63,7 @@ export async function offerAt(deps: Deps, caller: Caller, query: OfferQuery): Pr
 }
 
 async function spotOf(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   caller: Caller,
   { location, pickup }: OfferQuery,
 ): Promise<{ zip: string | null; zone: string }> {
@@ -84,7 +88,7 @@ const datesBetween = (from: string, until: string): string[] =>
 type Asked = { place: Place; dates: readonly string[]; isForAdmins: boolean };
 
 async function daysOf(
-  { db }: Deps,
+  { db }: Pick<Deps, "db">,
   area: ServingArea,
   { place, dates, isForAdmins }: Asked,
 ): Promise<Offer["days"]> {
