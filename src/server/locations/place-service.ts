@@ -4,6 +4,7 @@ import type { Place } from "#contract/locations.ts";
 import type { Config } from "../core/config/config.ts";
 import type { PlacesConfig } from "../core/config/config-settings.ts";
 import type { Deps } from "../core/deps.ts";
+import { askOutside } from "../core/http/outside.ts";
 import { readAnswer } from "./place-answers.ts";
 
 /** Milliseconds to wait: a person is waiting, and the gazetteer has an answer at once. */
@@ -33,7 +34,9 @@ export async function placesFrom(
 ): Promise<Place[]> {
   const { places } = config;
   if (!places || (places.kind === "census" && !isAddress(query))) return [];
-  const answer: unknown = JSON.parse(await read(requestOf(places, query), config));
+  const asked = requestOf(places, query);
+  const options = { accept: "application/json", timeoutMs: TIMEOUT_MS, longest: LONGEST_ANSWER };
+  const answer: unknown = JSON.parse((await askOutside(asked, config, options)).toString("utf8"));
   return readAnswer(places.kind, answer).slice(0, BEST);
 }
 
@@ -56,27 +59,4 @@ function requestOf({ kind, url }: PlacesConfig, query: string): URL {
   };
   for (const [name, value] of Object.entries(asked[kind])) address.searchParams.set(name, value);
   return address;
-}
-
-/** The text of the answer. Redirects and answers that are too large are refused. */
-async function read(address: URL, { publicUrl }: Pick<Config, "publicUrl">): Promise<string> {
-  const response = await fetch(address, {
-    redirect: "error",
-    // Nominatim requires a name of the client (its usage policy).
-    headers: { accept: "application/json", "user-agent": `Rebound (${publicUrl ?? "no address"})` },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok || !response.body) {
-    await response.body?.cancel();
-    throw new Error(`The place service answered ${response.status}`);
-  }
-  const body: ReadableStream<Uint8Array> = response.body;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > LONGEST_ANSWER) throw new Error("The place service's answer is too long");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
