@@ -71,6 +71,8 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { "/api": process.env["API_URL"] ?? "http://localhost:3000" },
+    proxy: Object.fromEntries(
+      ["/api", "/tiles"].map((path) => [path, process.env["API_URL"] ?? "http://localhost:3000"]),
+    ),
   },
 });

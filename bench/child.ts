@@ -55,6 +55,8 @@ export async function startChild({
       NODE_COMPILE_CACHE: resolve("node_modules/.cache/node"),
       REBOUND_PARENT: String(process.pid),
       PORT: String(port),
+      // No measurement talks to a server of others.
+      TILES_URL: "none",
       ...env,
     },
   });

@@ -70,6 +70,8 @@ export async function startServer({
       DATA_DIR: dataDir,
       DEMO: String(demo),
       LOG_LEVEL: "warn",
+      // No test talks to a server of others.
+      TILES_URL: "none",
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...clockOf(process.env),
       ...env,

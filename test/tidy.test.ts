@@ -17,13 +17,14 @@ const declared: Record<string, string> = {
   outbox: "web: what a phone without a network keeps until the server has answered",
   "pickup-map": "web: pickups on a map",
   security: "web: passkeys, codes and sessions of an account",
+  tiles: "server: pictures of streets for every map, which no page of the contract names",
   shell: "web: the frame around the screens of an application",
 };
 
 /** The rooms of the server from the bottom up: a room imports only rooms of earlier lines. */
 const order = [
   ["core"],
-  ["settings"],
+  ["settings", "tiles"],
   ["profile"],
   ["notifications", "impact", "locations"],
   ["badges"],

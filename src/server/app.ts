@@ -39,8 +39,10 @@ import { rewardsRoutes } from "./rewards/routes.ts";
 import { runsRoutes } from "./runs/routes.ts";
 import { startByVisit } from "./runs/service.ts";
 import { settingsRoutes } from "./settings/routes.ts";
+import { serveTiles } from "./tiles/tiles-route.ts";
+import { openTiles, type Tiles } from "./tiles/tiles.ts";
 
-const handlersOf = (deps: Deps): Handlers => ({
+const handlersOf = (deps: Deps, tiles: Tiles | undefined): Handlers => ({
   ...areasRoutes(deps),
   ...authRoutes(deps),
   ...badgesRoutes(deps),
@@ -52,7 +54,12 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...impactRoutes(deps),
   ...legalRoutes(deps, { useConfirmation }),
   ...locationsRoutes(deps),
-  ...managementRoutes(deps, { forgetPerson, ownData, ownPhotos }),
+  ...managementRoutes(deps, {
+    forgetPerson,
+    ownData,
+    ownPhotos,
+    areTilesThere: () => tiles?.areThere() ?? false,
+  }),
   ...telephoneRoutes(deps),
   ...notificationsRoutes(deps, { keepTextChoice }),
   ...pickupsRoutes(deps, { declineDispute: declineDeleted, startByVisit }),
@@ -81,12 +88,14 @@ export async function createApp(
   app.get("/health/live", isLive);
   app.get("/health/ready", () => isReady(deps));
   serveOpenApi(app, deps.config);
+  const tiles = openTiles(deps);
+  serveTiles(app, tiles);
   await app.register(
     async (scope) => {
       serveBlobs(scope, deps, imageColumns);
       serve(scope, {
         deps,
-        handlers: handlersOf(deps),
+        handlers: handlersOf(deps, tiles),
         authenticate: openAuthentication(deps),
         gate: makeIpGate(deps.config.authPerMinutePerIp, 60),
       });

@@ -14,7 +14,9 @@ export const command = (
 ): Promise<Told> =>
   new Promise((done) => {
     const file = resolve(`src/server/${name}.ts`);
-    const options = { env: { PATH: process.env["PATH"], DEMO: "false", ...env } };
+    const options = {
+      env: { PATH: process.env["PATH"], DEMO: "false", TILES_URL: "none", ...env },
+    };
     execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
       done({ code: error ? error.code : 0, said: stdout + stderr }),
     );

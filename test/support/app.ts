@@ -62,6 +62,8 @@ export async function testApp({ env = {}, now = START, opened }: Options = {}): 
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
     DEMO: "false",
+    // No test talks to a server of others.
+    TILES_URL: "none",
     ...env,
   });
   const database = opened ?? (await testDatabase());

@@ -2,7 +2,7 @@
 // The panel of the doors has its colours from the first paint, which the build puts into the page.
 import "#web/parts/boot/first-paint.css";
 import axe, { type Result, type RunOptions } from "axe-core";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
 
 type Scheme = "light" | "dark";
@@ -23,6 +23,12 @@ export async function expectNoAxeViolations(): Promise<void> {
   } finally {
     await prefer("light", "no-preference");
   }
+}
+
+/** Shows what follows in this test in the dark. */
+export async function inTheDark(): Promise<void> {
+  onTestFinished(() => prefer("light", "no-preference"));
+  await prefer("dark", "no-preference");
 }
 
 /** Sets what a person chose on the device, as its driver has no word for it, and waits until the page has followed. */

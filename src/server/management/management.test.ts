@@ -245,7 +245,6 @@ describe("settings and health", () => {
         GOOGLE_MAPS_KEY: "key-1",
         TERMS_URL: "https://rebound.example/terms",
         PRIVACY_URL: "https://rebound.example/privacy",
-        TILES_URL: "https://tiles.example/{z}/{x}/{y}",
       },
       opened: app.opened,
     });

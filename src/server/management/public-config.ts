@@ -1,4 +1,5 @@
 import type { PublicConfig } from "#contract/management.ts";
+import { TILE_ADDRESS } from "#domain/locations/map-tiles.ts";
 import { type Role, ROLE_FACTS, ROLES } from "#domain/roles.ts";
 
 import type { Config } from "../core/config/config.ts";
@@ -21,13 +22,17 @@ export function demoAccounts({ demo }: Pick<Config, "demo">): DemoAccount[] {
     : [];
 }
 
-/** The settings that the browser may know; never more than is listed here. */
-export function publicConfig(config: Config): PublicConfig {
+/**
+ * The settings that the browser may know; never more than is listed here. Tiles are named only while their service
+ * answers, and by our own address: the service's may hold a key (PRODUCT R37.1, R37.4).
+ */
+export function publicConfig(config: Config, areTilesThere: boolean): PublicConfig {
+  const tiles = areTilesThere ? config.tiles : undefined;
   return {
     googleMapsKey: config.googleMapsKey ?? null,
     googlePlacesUrl: config.googleMapsKey === undefined ? null : config.googlePlacesUrl,
-    tilesUrl: config.tilesUrl ?? null,
-    tilesAttribution: config.tilesAttribution ?? null,
+    tilesUrl: tiles ? TILE_ADDRESS : null,
+    tilesAttribution: tiles?.credit ?? null,
     termsUrl: config.termsUrl ?? null,
     privacyUrl: config.privacyUrl ?? null,
     isDemo: config.demo,

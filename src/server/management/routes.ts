@@ -86,12 +86,15 @@ const helpRoutes = (deps: Deps): Serves<HelpRoutes> => ({
     exactlyOnce((tx) => bookFor(deps, tx, caller, { id, form })).then(data),
 });
 
-/** What the rooms do with the data of a person. */
-type PersonalData = { forgetPerson: ForgetPerson } & Omit<OwnArchive, "lines">;
+/** What the rooms do with the data of a person, and whether maps have tiles now. */
+type OfOtherRooms = {
+  forgetPerson: ForgetPerson;
+  areTilesThere: () => boolean;
+} & Omit<OwnArchive, "lines">;
 
 export function managementRoutes(
   deps: Deps,
-  { forgetPerson, ...own }: PersonalData,
+  { forgetPerson, areTilesThere, ...own }: OfOtherRooms,
 ): Serves<Routes> {
   const exportOwnData = makeOwnDataExport(deps, own);
   return {
@@ -133,7 +136,7 @@ export function managementRoutes(
     "GET /management/waiting": () => waiting(deps).then(data),
     "GET /management/first-week": () => firstWeek(deps).then(data),
     "GET /export/audit": ({ caller, query }) => exportAudit(deps, caller, query),
-    "GET /config": async () => data(publicConfig(deps.config)),
+    "GET /config": async () => data(publicConfig(deps.config, areTilesThere())),
     "GET /health/live": () => isLive().then(data),
     "GET /health/ready": () => isReady(deps).then(data),
   };

@@ -141,9 +141,6 @@ export const general = {
   "Map authentication failure": "Error de autenticación del mapa",
   "The map provider rejected the key. A simpler map is shown; locations are still listed.":
     "El proveedor del mapa rechazó la clave. Se muestra un mapa más sencillo; los puntos siguen en la lista.",
-  "The detailed map couldn't load": "No se pudo cargar el mapa detallado",
-  "A simpler map is shown; locations are still listed.":
-    "Se muestra un mapa más sencillo; los puntos siguen en la lista.",
   "The map didn't load": "No se pudo cargar el mapa",
   "Locations are still listed. Reload the page to try again.":
     "Los puntos siguen en la lista. Vuelva a cargar la página para intentarlo de nuevo.",

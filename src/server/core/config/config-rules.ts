@@ -1,8 +1,7 @@
 // Rules about combinations of variables. Each rule looks at which are set, valid or not.
-import ipaddr from "ipaddr.js";
-
 import { SECRET_BYTES } from "./config-settings.ts";
 import type { Environment } from "./config-variables.ts";
+import { isThisMachine } from "./this-machine.ts";
 
 /** The setting which shows that others than this machine can reach the server. */
 export type PublicBy = "HOST" | "PUBLIC_URL" | "TRUST_PROXY";
@@ -28,12 +27,6 @@ function publicBy(env: Environment): PublicBy | undefined {
   if ((env["TRUST_PROXY"] ?? "false") !== "false") return "TRUST_PROXY";
   const name = URL.parse(env["PUBLIC_URL"] ?? "")?.hostname;
   return name === undefined || isThisMachine(name) ? undefined : "PUBLIC_URL";
-}
-
-function isThisMachine(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, "");
-  if (name === "localhost" || name.endsWith(".localhost")) return true;
-  return ipaddr.isValid(name) && ipaddr.process(name).range() === "loopback";
 }
 
 /** A sentence for each rule that these settings break. */

@@ -71,6 +71,7 @@ test("row A16: what was read as a secret is written into no log, whichever error
     SMTP_URL: `smtps://mailer:${MARK}-2@mail.example`,
     S3_URL: `https://key:${MARK}-3@s3.example/bucket`,
     PLACES_URL: `https://places.example/api?key=${MARK}-4`,
+    TILES_URL: `https://tiles.example/{z}/{x}/{y}.png?key=${MARK}-8`,
     SUPERADMIN_EMAIL: "boss@example.org",
     SUPERADMIN_PASSWORD: `${MARK}-5 "quoted"`,
     TWILIO_ACCOUNT_SID: "AC1",

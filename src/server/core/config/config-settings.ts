@@ -8,6 +8,7 @@ import { readEmail } from "#domain/email.ts";
 import { MIN_SUPERADMIN_PASSWORD } from "#domain/auth/passwords.ts";
 
 import { countriesIn } from "../text/phone-kinds.ts";
+import { tilesUrlIn } from "./config-tiles.ts";
 import {
   account,
   accountIn,
@@ -102,12 +103,7 @@ export const Variables = z.object({
     address(...web),
     "https://places.googleapis.com/v1/places:searchText",
   ),
-  TILES_URL: variable((given) => {
-    const isComplete = ["{z}", "{x}", "{y}"].every((part) => given.includes(part));
-    return /^https?:\/\//.test(given) && isComplete
-      ? given
-      : refuse("must be an http(s) address with {z}, {x} and {y}");
-  }),
+  TILES_URL: variable(tilesUrlIn),
   TILES_ATTRIBUTION: text,
   TERMS_URL: address(...web),
   PRIVACY_URL: address(...web),

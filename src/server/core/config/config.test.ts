@@ -41,8 +41,11 @@ test("PRODUCT R12.1: every variable is optional", () => {
     places: undefined,
     googleMapsKey: undefined,
     googlePlacesUrl: "https://places.googleapis.com/v1/places:searchText",
-    tilesUrl: undefined,
-    tilesAttribution: undefined,
+    tiles: {
+      url: "https://basemap.nationalmap.gov/arcgis/rest/services/USGSTopo/MapServer/tile/{z}/{y}/{x}",
+      credit: "USGS The National Map",
+      isNamed: false,
+    },
     termsUrl: undefined,
     privacyUrl: undefined,
     trustProxy: false,
@@ -158,6 +161,32 @@ test("PRODUCT R12.1: all wrong values are told at once", () => {
   expect(problems).toHaveLength(16);
   expect(problems).toContain("PORT must be a whole number from 0 to 65535");
   expect(problems).toContain("CORS_ORIGIN must be an origin such as https://example.org");
+});
+
+test("PRODUCT R37.1: tiles come from the service of TILES_URL, with its credit, or from none", () => {
+  const url = "https://tiles.example.org/{z}/{x}/{y}.png?key=abc";
+  expect(readConfig({ TILES_URL: url, TILES_ATTRIBUTION: "Example" }).tiles).toEqual({
+    url,
+    credit: "Example",
+    isNamed: true,
+  });
+  expect(readConfig({ TILES_URL: "none" }).tiles).toBeUndefined();
+  expect(readConfig({ TILES_URL: "" }).tiles?.isNamed).toBe(false);
+  for (const host of ["127.0.0.1:8080", "localhost", "[::1]"])
+    expect(problemsOf({ TILES_URL: `http://${host}/{z}/{x}/{y}` })).toEqual([]);
+});
+
+test.each([
+  ["http://tiles.example.org/{z}/{x}/{y}", "must begin with https://"],
+  ["http://10.0.0.7/{z}/{x}/{y}", "must begin with https://"],
+  ["ftp://127.0.0.1/{z}/{x}/{y}", "must begin with https://"],
+  ["https://me:pw@tiles.example.org/{z}/{x}/{y}", "cannot hold a name and a password"],
+  ["https://{s}.example.org/{z}/{x}/{y}", "must be none, or an https address"],
+  ["https://tiles.example.org/{z}/{x}/{y}{r}.png", "must be none, or an https address"],
+  ["https://tiles.example.org/{z}/{x}", "must be none, or an https address"],
+  ["None", "must be none, or an https address"],
+])("PRODUCT R37.1: TILES_URL=%s is refused: it %s", (TILES_URL, sentence) => {
+  expect(problemsOf({ TILES_URL })).toEqual([expect.stringContaining(`TILES_URL ${sentence}`)]);
 });
 
 test.each([

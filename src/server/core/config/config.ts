@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { readEnvironment } from "./config-files.ts";
 import { brokenRules, demoOf, hostOf, isProduction } from "./config-rules.ts";
 import { type logLevels, Variables } from "./config-settings.ts";
+import { tilesOf } from "./config-tiles.ts";
 import type { Environment } from "./config-variables.ts";
 import { hideSecretsOf } from "./secret-texts.ts";
 
@@ -77,8 +78,8 @@ const configOf = (values: Values, env: Environment) => ({
   places: values.PLACES_URL,
   googleMapsKey: values.GOOGLE_MAPS_KEY,
   googlePlacesUrl: values.GOOGLE_PLACES_URL,
-  tilesUrl: values.TILES_URL,
-  tilesAttribution: values.TILES_ATTRIBUTION,
+  /** Absent: the built-in map alone. */
+  tiles: tilesOf(values.TILES_URL, values.TILES_ATTRIBUTION),
   /** The operator's pages that the screens before sign-in link to. */
   termsUrl: values.TERMS_URL,
   privacyUrl: values.PRIVACY_URL,

@@ -9,6 +9,7 @@ const ADDRESSES = [
   "SMTP_URL",
   "S3_URL",
   "PLACES_URL",
+  "TILES_URL",
 ] as const;
 /** Variables that may be in a file instead of in the environment. */
 export const SECRETS = [...WHOLE, ...ADDRESSES] as const;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-import { type Blob, isKey } from "../files/blobs.ts";
+import { isKey } from "../files/blobs.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
+import type { ImageFormat } from "../pictures/image-content.ts";
 import { isForEverybody, type ImageColumn } from "../pictures/referenced-images.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -23,8 +24,11 @@ export function serveBlobs(
   });
 }
 
+/** A picture of a store, or a tile, with its type by its own bytes. */
+type Picture = Readonly<{ bytes: Buffer; type: `image/${ImageFormat}` }>;
+
 /** Sends a picture with headers that stop a browser from running anything in it. */
-export function sendPicture(reply: FastifyReply, { bytes, type }: Blob): FastifyReply {
+export function sendPicture(reply: FastifyReply, { bytes, type }: Picture): FastifyReply {
   return reply
     .headers({
       "content-security-policy": "default-src 'none'; sandbox",

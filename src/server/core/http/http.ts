@@ -67,19 +67,16 @@ const timeouts = {
   check: 1_000,
 };
 
-/** Headers of every response. Pages may also load from the configured tile and place services. */
+/** Headers of every response. Pages may also ask the configured place service. */
 export function securityHeaders(config: Config): Record<string, string> {
-  const tiles = config.tilesUrl
-    ? ` ${new URL(config.tilesUrl.replaceAll(/[{}]/g, "x")).origin}`
-    : "";
   const places = config.googleMapsKey ? ` ${new URL(config.googlePlacesUrl).origin}` : "";
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     // Mantine writes style attributes and one style element
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles}`,
-    `connect-src 'self'${places}${tiles}`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${places}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 
 import type { Opened } from "../database/database.ts";
 import { testDatabase } from "#test/support/databases.ts";
-import { makeIpGate, makeThrottle, networkOf } from "./throttle.ts";
+import { makeBurstGate, makeIpGate, makeThrottle, networkOf } from "./throttle.ts";
 
 let opened: Opened;
 beforeAll(async () => {
@@ -92,4 +92,22 @@ test("the gate counts by address", async () => {
   expect(await outcomesOf(calls)).toBe(10);
   await expect(gate("2001:db8::99")).rejects.toMatchObject(refused);
   await gate("192.0.2.1");
+});
+
+test("row F65: a burst passes, then so many in each second, and after a minute another burst", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pass = makeBurstGate(120, 20);
+  const take = (calls: number, ip: string): Promise<number> =>
+    outcomesOf(Array.from({ length: calls }, () => pass(ip)));
+  expect(await take(200, "203.0.113.7")).toBe(120);
+  expect(await take(200, "2001:db8::1")).toBe(120);
+  for (let second = 1; second <= 3; second++) {
+    vi.advanceTimersByTime(1001);
+    expect(await take(50, "203.0.113.7")).toBe(20);
+    // The same network of another address.
+    expect(await take(50, "2001:db8::2")).toBe(20);
+  }
+  vi.advanceTimersByTime(60_000);
+  expect(await take(200, "203.0.113.7")).toBe(120);
 });

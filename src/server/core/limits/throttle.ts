@@ -1,6 +1,7 @@
 import { CompiledQuery } from "kysely";
 import ipaddr from "ipaddr.js";
 import {
+  BurstyRateLimiter,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
@@ -81,7 +82,22 @@ export function networkOf(ip: string): string {
   return address.toByteArray().slice(0, 8).join(".");
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+/** Seconds after which a network may have another burst. */
+const BURST_SECONDS = 60;
+
+/**
+ * Makes a rate limit for many small pictures: `burst` calls of one network at once, then `perSecond` in each second,
+ * counted in memory. @throws Failure `too_many_requests` with `retryAfter`
+ */
+export function makeBurstGate(burst: number, perSecond: number): (ip: string) => Promise<void> {
+  const limiter = new BurstyRateLimiter(
+    new RateLimiterMemory({ points: perSecond, duration: 1 }),
+    new RateLimiterMemory({ points: burst - perSecond, duration: BURST_SECONDS }),
+  );
+  return (ip) => consume(limiter, networkOf(ip));
+}
+
+async function consume(limiter: Pick<RateLimiterAbstract, "consume">, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (error) {

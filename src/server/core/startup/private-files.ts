@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** The permission bits of the group and of everybody else. */
 const OTHERS = 0o077;
 /** The names of the product's files in the data directory; everything else there belongs to somebody else. */
-const OURS = /^(?:app-secret|blobs|database)(?:[.-].*)?$|^restore\.|^compile-cache$/;
+const OURS = /^(?:app-secret|blobs|database|tiles)(?:[.-].*)?$|^restore\.|^compile-cache$/;
 
 /**
  * From now on every file and folder created by this process or its child processes is readable by its user alone:

@@ -1,10 +1,16 @@
-import { geoJSON, type GeoJSON as GeoJsonLayer, type Map as LeafletInstance } from "leaflet";
+import {
+  canvas,
+  geoJSON,
+  type GeoJSON as GeoJsonLayer,
+  type Map as LeafletInstance,
+} from "leaflet";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import usUrl from "us-atlas/states-10m.json?url";
 import worldUrl from "world-atlas/countries-110m.json?url";
 
 import { keepLabels } from "./labels.ts";
+import styles from "./location-map.module.css";
 import { type Shapes, stateLabels } from "./state-labels.ts";
 import { TOWN_ZOOM, townLabels, type TownRow } from "./town-labels.ts";
 import townsUrl from "./towns.json?url";
@@ -17,7 +23,8 @@ let loaded: Promise<Ground> | undefined;
 
 /**
  * Draws the built-in basemap: outlines of the world and the labelled US states, from npm packages,
- * without an API key or a tile server. Follows the colour scheme. Returns the function that removes it.
+ * without an API key or a tile server. Tiles lie over it, so it shows where one is missing. Follows the colour scheme.
+ * Returns the function that removes it.
  */
 export function drawBasemap(map: LeafletInstance): () => void {
   const layers: GeoJsonLayer[] = [];
@@ -27,12 +34,15 @@ export function drawBasemap(map: LeafletInstance): () => void {
   };
   let unlabel: (() => void) | undefined;
   let isGone = false;
+  const pane = paneOf(map);
+  const renderer = canvas({ pane, padding: 0.5 });
   map.attributionControl.addAttribution(CREDIT);
   scheme.addEventListener("change", repaint);
   void ground().then(({ world, states, towns }) => {
     if (isGone) return;
     for (const land of [world, states]) {
-      layers.push(geoJSON(land, { style: landStyle, interactive: false }).addTo(map));
+      const options = { style: landStyle, interactive: false, pane, renderer };
+      layers.push(geoJSON(land, options).addTo(map));
     }
     const chooseStates = stateLabels(map, states);
     const townNames = townLabels(towns);
@@ -47,8 +57,18 @@ export function drawBasemap(map: LeafletInstance): () => void {
     scheme.removeEventListener("change", repaint);
     map.attributionControl.removeAttribution(CREDIT);
     for (const layer of layers) layer.remove();
+    renderer.remove();
     unlabel?.();
   };
+}
+
+const PANE = "ground";
+
+/** The pane beneath Leaflet's own one for tiles. */
+function paneOf(map: LeafletInstance): string {
+  const pane = map.getPane(PANE) ?? map.createPane(PANE);
+  pane.classList.add(styles["ground"] ?? "");
+  return PANE;
 }
 
 /** Fetched once and cached for the next map; after a failure the next map tries again. */

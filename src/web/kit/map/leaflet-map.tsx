@@ -15,13 +15,11 @@ import { drawTiles } from "./tiles.ts";
 
 type Props = MapProps &
   Readonly<{
-    /** URL with {z}, {x} and {y}; undefined draws the built-in basemap. */
+    /** URL with {z}, {x} and {y}; undefined leaves the built-in basemap alone. */
     tilesUrl: string | undefined;
     tilesAttribution: string | undefined;
-    /** The tile service answered 401 or 403. */
+    /** The tile service refused the operator's key. */
     onKeyRejected: () => void;
-    /** The tile service did not respond, or its response may not be read (CORS). */
-    onTilesUnreachable: () => void;
   }>;
 
 /** Leaflet ends a zoom and a resize with timers of 250 and 200 ms, which fail on a map that has been removed. */
@@ -57,8 +55,9 @@ export function LeafletMap(props: Props): ReactElement {
   }, []);
 
   useGround(map, props);
-  useMarkers(map, props, latest);
+  // Before the markers: a map that opens for a chosen place outside of the view shows that place.
   useView(map, props.view);
+  useMarkers(map, props, latest);
 
   usePin(map, props.pin, latest);
 
@@ -80,14 +79,13 @@ export function LeafletMap(props: Props): ReactElement {
 }
 
 function useGround(map: LeafletInstance | undefined, props: Props): void {
-  const { tilesUrl, tilesAttribution, onKeyRejected, onTilesUnreachable } = props;
-  const report = useRef({ key: onKeyRejected, unreachable: onTilesUnreachable });
+  const { tilesUrl, tilesAttribution, onKeyRejected } = props;
+  const report = useRef(onKeyRejected);
+  useEffect(() => (map ? drawBasemap(map) : undefined), [map]);
   useEffect(() => {
-    if (!map) return undefined;
-    if (tilesUrl === undefined) return drawBasemap(map);
-    return drawTiles(map, { url: tilesUrl, attribution: tilesAttribution }, (problem) =>
-      report.current[problem](),
-    );
+    if (!map || tilesUrl === undefined) return undefined;
+    const tiles = { url: tilesUrl, attribution: tilesAttribution };
+    return drawTiles(map, tiles, () => report.current());
   }, [map, tilesUrl, tilesAttribution]);
 }
 

@@ -212,32 +212,6 @@ test("a pin moves by the arrow keys and by a press on the map, and keeps the foc
   expect(moved[2]?.longitude).toBeLessThan(-98.6);
 });
 
-test("a service that refuses the key is said, and the simple map is drawn instead", async () => {
-  answerCalls({
-    "GET /config": () => ({ data: config({ tilesUrl: "/tiles/{z}/{x}/{y}" }) }),
-  });
-  const ask = globalThis.fetch;
-  vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
-    url.includes("/tiles/") ? Promise.resolve(new Response(null, { status: 403 })) : ask(url, init),
-  );
-  await draw(
-    <div style={FRAME}>
-      <LocationMap label="Drop-off places" locations={PLACES} />
-    </div>,
-  );
-  await expect
-    .element(page.getByRole("alert").getByText("Map authentication failure", { exact: true }))
-    .toBeVisible();
-  await expect.element(marker(AUSTIN.name)).toBeVisible();
-});
-
-test("a service that does not answer is no refusal of the key", async () => {
-  await drawMap({ answers: config({ tilesUrl: "/tiles/{z}/{x}/{y}" }) });
-  await expect
-    .element(page.getByRole("alert").getByText("The detailed map couldn't load"))
-    .toBeVisible();
-});
-
 test("without the settings of the server the simple map is drawn", async () => {
   answerCalls({});
   await draw(

@@ -5,24 +5,7 @@ import { read } from "../api/api.ts";
 import type { MapProps } from "./map-props.ts";
 import { importWithRetry } from "../api/lazy-parts.ts";
 import styles from "./location-map.module.css";
-import type { PlainSentence } from "#domain/words/say.ts";
 import { say } from "../words/say.ts";
-
-type TilesProblem = "key" | "unreachable";
-
-const WHAT_FAILED: Readonly<
-  Record<TilesProblem, Readonly<{ title: PlainSentence; sentence: PlainSentence }>>
-> = {
-  key: {
-    title: "Map authentication failure",
-    sentence:
-      "The map provider rejected the key. A simpler map is shown; locations are still listed.",
-  },
-  unreachable: {
-    title: "The detailed map couldn't load",
-    sentence: "A simpler map is shown; locations are still listed.",
-  },
-};
 
 // Leaflet is loaded with the first map. If that fails, the page still works: every map has a list beside it.
 const LeafletMap = lazy(() =>
@@ -33,13 +16,13 @@ const LeafletMap = lazy(() =>
 );
 
 /**
- * The map component. It fills its parent, which must have a height. Tiles come from the configured service;
- * without one, or when its key is rejected, the built-in basemap is drawn.
+ * The map component. It fills its parent, which must have a height. Tiles come from our server; without them, and
+ * beneath them, the built-in basemap is drawn.
  */
 export function LocationMap(props: MapProps): ReactElement {
   const { data: config, isError } = useQuery(read("GET /config"));
-  const [problem, setProblem] = useState<TilesProblem>();
-  const tilesUrl = problem === undefined ? config?.data.tilesUrl : null;
+  const [isKeyRejected, setKeyRejected] = useState(false);
+  const tilesUrl = isKeyRejected ? null : config?.data.tilesUrl;
   return (
     <div className={styles["frame"]}>
       {config || isError ? (
@@ -48,15 +31,18 @@ export function LocationMap(props: MapProps): ReactElement {
             {...props}
             tilesUrl={tilesUrl ?? undefined}
             tilesAttribution={config?.data.tilesAttribution ?? undefined}
-            onKeyRejected={() => setProblem("key")}
-            onTilesUnreachable={() => setProblem("unreachable")}
+            onKeyRejected={() => setKeyRejected(true)}
           />
         </Suspense>
       ) : null}
-      {problem && (
+      {isKeyRejected && (
         <div className={styles["panel"]} role="alert">
-          <p className={styles["title"]}>{say(WHAT_FAILED[problem].title)}</p>
-          <p>{say(WHAT_FAILED[problem].sentence)}</p>
+          <p className={styles["title"]}>{say("Map authentication failure")}</p>
+          <p>
+            {say(
+              "The map provider rejected the key. A simpler map is shown; locations are still listed.",
+            )}
+          </p>
         </div>
       )}
     </div>

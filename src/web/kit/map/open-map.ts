@@ -1,5 +1,4 @@
 import {
-  canvas,
   control,
   latLngBounds,
   map as createMap,
@@ -39,7 +38,6 @@ export function openMap(
     minZoom: 2,
     maxZoom: 17,
     maxBounds: WHOLE_WORLD,
-    renderer: canvas({ padding: 0.5 }),
     zoomAnimation: !isCalm,
     fadeAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
