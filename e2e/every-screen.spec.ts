@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { overBudget } from "./budgets.ts";
 import { openFirst, stateOf } from "./first-visit.ts";
-import { type FirstVisit, firstVisits } from "./first-visitors.ts";
+import { AT_DESK_TOO, type FirstVisit, firstVisits } from "./first-visitors.ts";
 import { expectFits } from "./fits.ts";
 import { expect, test as base, withMotion } from "./fixtures.ts";
 import { demo, sessionOf } from "./people.ts";
@@ -96,13 +96,15 @@ for (const { who, route } of SCREENS) {
   });
 }
 
-test.describe(() => {
-  test.use({ wanted: { who: "user", route: "/home", isAtDesk: true } });
+for (const route of AT_DESK_TOO) {
+  test.describe(() => {
+    test.use({ wanted: { who: "user", route, isAtDesk: true } });
 
-  test("PRODUCT L4.1: /home at a desk keeps its budget and does not jump", async ({
-    page,
-    stage: { visit },
-  }) => {
-    expect(overBudget(visit.budget, await openFirst(page, visit.path))).toEqual([]);
+    test(`PRODUCT L4.1: ${route} at a desk keeps its budget and does not jump`, async ({
+      page,
+      stage: { visit },
+    }) => {
+      expect(overBudget(visit.budget, await openFirst(page, visit.path))).toEqual([]);
+    });
   });
-});
+}

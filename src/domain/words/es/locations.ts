@@ -88,7 +88,7 @@ export const locations = {
     one: "Lista de {n} punto de entrega",
     other: "Lista de {n} puntos de entrega",
   },
-  "Back to the map": "Volver al mapa",
+  "Show the map": "Ver el mapa",
   "No places yet": "Aún no hay puntos de entrega",
   "Partners will show here once they join.":
     "Los puntos de entrega aparecerán aquí en cuanto se unan.",

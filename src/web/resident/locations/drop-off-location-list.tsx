@@ -26,7 +26,7 @@ type Props = Readonly<{
   town: string | undefined;
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** Whether the sheet on phones is open; beside the map the list always is. */
+  /** Whether it stands above the map on phones; beside the map it always is there. */
   isOpen: boolean;
   onToggle: () => void;
 }>;
@@ -35,14 +35,16 @@ type Props = Readonly<{
 const MOST_ROWS = 200;
 const BODY_ID = "place-list";
 
-/** The locations of the map as a list: a column beside it, on phones a sheet over it. */
+/** The locations of the map as a list: a column beside it, on phones above it until the map is wanted. */
 export function DropOffLocationList(props: Props): ReactElement {
   const { loaded, itemType, town, isOpen, onToggle, ...choice } = props;
   const { locations } = loaded;
   return (
     <div className={classes(styles["list"], isOpen && styles["open"])}>
       <header className={styles["head"]}>
-        <PageTitle>{say("Where")}</PageTitle>
+        <div className={styles["title"]}>
+          <PageTitle>{say("Where")}</PageTitle>
+        </div>
         <p className={styles["count"]} role="status">
           {locations && countOf(locations, town)}
         </p>
@@ -54,7 +56,7 @@ export function DropOffLocationList(props: Props): ReactElement {
         aria-controls={BODY_ID}
         onClick={onToggle}
       >
-        <span>{isOpen ? say("Back to the map") : listOf(locations?.length)}</span>
+        <span>{isOpen ? say("Show the map") : listOf(locations?.length)}</span>
         <IconChevronUp size={20} aria-hidden="true" />
       </button>
       <div id={BODY_ID} className={styles["body"]}>

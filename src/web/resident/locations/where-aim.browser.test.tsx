@@ -1,5 +1,5 @@
 // Where the map of drop-off locations looks: at the reader's places, a position, a town, or everything.
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 
@@ -10,6 +10,9 @@ import { onPhone } from "#test/support/stage.tsx";
 import { user } from "#test/support/things.ts";
 
 const open = (address = "/where") => openProduct(address, { as: user(), answers: answersAbout() });
+
+// The map of the test before keeps its view until it is gone.
+beforeEach(() => sessionStorage.clear());
 
 const list = page.getByRole("list", { name: "Drop-off places" });
 const map = page.getByRole("region", { name: "Map of drop-off places" });
@@ -58,6 +61,7 @@ test("the map moves to the reader's places; a ZIP code, everything, and Back are
   permitPosition("prompt");
   await onPhone();
   await open();
+  await page.getByRole("button", { name: "Show the map" }).click();
   await expect.element(ofHome).toBeVisible();
   await page.getByRole("button", { name: "Town or ZIP code" }).click();
   const search = page.getByRole("combobox", { name: "Town or ZIP code" });
@@ -74,7 +78,7 @@ test("the map moves to the reader's places; a ZIP code, everything, and Back are
   await expect.element(search).toHaveValue("Austin, TX 78704");
   await page.getByRole("button", { name: /^List of/ }).click();
   await expect.element(list.getByRole("button").first()).toMatchTextContent("South Lamar");
-  await page.getByRole("button", { name: "Back to the map" }).click();
+  await page.getByRole("button", { name: "Show the map" }).click();
 
   await page.getByRole("button", { name: "Show all" }).click();
   await expect

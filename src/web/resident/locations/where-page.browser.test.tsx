@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 
@@ -17,6 +17,9 @@ async function openAgain(): Promise<void> {
   await cleanup();
   await open(addressNow());
 }
+
+// The map of the test before keeps its view until it is gone.
+beforeEach(() => sessionStorage.clear());
 
 const list = page.getByRole("list", { name: "Drop-off places" });
 const map = page.getByRole("region", { name: "Map of drop-off places" });
@@ -89,8 +92,8 @@ test("the map keeps its view on back", async () => {
 test("on a phone the card of the chosen place leaves its marker in sight", async () => {
   await onPhone();
   await open();
-  for (const name of ["South Lamar Bottle Depot", "Lakeside Refill Market"]) {
-    await page.getByRole("button", { name: /^List of/ }).click();
+  for (const [at, name] of ["South Lamar Bottle Depot", "Lakeside Refill Market"].entries()) {
+    if (at > 0) await page.getByRole("button", { name: /^List of/ }).click();
     await list.getByRole("button", { name: new RegExp(name) }).click();
     await expect.element(card).toMatchTextContent(name);
     // Presses a marker that nothing covers.
@@ -109,7 +112,33 @@ test("places that do not load say so and can be asked for again", async () => {
   await expect.element(page.getByText("Error fetching locations")).toBeVisible();
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect.element(page.getByRole("button", { name: "List of 6 places" })).toBeVisible();
+  await expect.element(list.getByRole("button").first()).toBeVisible();
+});
+
+test("PRODUCT R37.7: on a phone the list comes first, nearest first, and the map when it is wanted", async () => {
+  await onPhone();
+  await open();
+  await expect.element(count("6 places, nearest to Home first")).toBeVisible();
+  await expect.element(list.getByRole("button").first()).toMatchTextContent(/[\d.]+ mi/);
+  await expect.element(page.getByRole("button", { name: "Near me" })).toBeVisible();
+  await expect.element(map).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Show the map" }).click();
+  await expect.element(map.getByRole("button", { name: /Lakeside Refill Market/ })).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+  // Who comes back in this tab finds the map again, and the list is a press away.
+  await openAgain();
+  await expect.element(map).toBeVisible();
+  await page.getByRole("button", { name: "List of 6 places" }).click();
+  await expect.element(list).toBeVisible();
+  await expect.element(map).not.toBeInTheDocument();
+});
+
+test("PRODUCT R37.7: on a desk list and map stand beside each other", async () => {
+  await open();
+  await expect.element(list.getByRole("button").first()).toBeVisible();
+  await expect.element(map).toBeVisible();
+  const [left, right] = [list, map].map((one) => one.element().getBoundingClientRect());
+  expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0);
 });
 
 test("PRODUCT 8.9: a rejected tile key shows the authentication failure, with list and markers in use", async () => {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useMemo, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useMemo, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
 
 import type { Point } from "#domain/drop-offs.ts";
 
@@ -13,23 +13,24 @@ import { DropOffLocationCard } from "./drop-off-location-card.tsx";
 import { DropOffLocationList } from "./drop-off-location-list.tsx";
 import { TypeChips } from "./type-chips.tsx";
 import { useDropOffLocations } from "./use-drop-off-locations.ts";
+import { useList } from "./use-list.ts";
 import { useNearMe } from "./use-near-me.ts";
 import { useSavedAddress } from "./use-saved-address.ts";
 import { useShownLocation } from "./use-shown-location.ts";
 import { useWhereAim } from "./use-where-aim.ts";
 import styles from "./where-page.module.css";
 import { WhereSearchBox } from "./where-search-box.tsx";
-import { type Around, aroundFrom, aroundText, keepView } from "./where-view.ts";
+import { type Around, aroundFrom, aroundText, keepView, keptView } from "./where-view.ts";
 import { say } from "#web/kit/words/say.ts";
 
-/** The map of drop-off locations with its list (PRODUCT 2.24); filter, town and location are in the URL. */
+/** The list of drop-off locations with its map (PRODUCT 2.24, R37.7); filter, town and location are in the URL. */
 export function WherePage(): ReactElement {
   const { itemType, place: locationId, around: town } = useSearch({ from: "/user/where" });
   const position = usePosition("if allowed");
   const { around, text, from, start } = useStart(position, town);
   const loaded = useDropOffLocations({ itemType, from });
   const shown = useShownLocation(locationId, loaded.locations, from);
-  const list = useSheet(loaded.locations === undefined && loaded.error !== null);
+  const list = useList(loaded, locationId === undefined && keptView(town) === undefined);
   const { show, close, closeOnEscape, isChosenHere } = useChoice(locationId);
   const showOnMap = (id: string | undefined): void => {
     list.close();
@@ -42,7 +43,10 @@ export function WherePage(): ReactElement {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape only repeats the card's Close.
-    <div className={styles["where"]} onKeyDown={closeOnEscape}>
+    <div
+      className={classes(styles["where"], list.isOpen && styles["listed"])}
+      onKeyDown={closeOnEscape}
+    >
       <div className={styles["top"]}>
         <WhereSearchBox around={around} onAround={goTo} />
         <TypeChips chosen={itemType} />
@@ -57,21 +61,19 @@ export function WherePage(): ReactElement {
         onToggle={list.toggle}
       />
       <div className={styles["map"]}>
-        <LocationMap
-          label={say("Map of drop-off places")}
-          locations={markers}
-          selected={locationId}
-          onSelect={showOnMap}
-          position={around ?? position.point}
-          view={view}
-          onViewChange={(to) => keepView(to, text)}
-        />
-      </div>
-      <div className={classes(styles["floats"], list.isOpen && styles["covered"])}>
-        <NearMe isLocating={position.isLocating} onPress={near.go} />
-        {near.isAsked && position.problem && (
-          <PositionNotice problem={position.problem} onDismiss={near.dismiss} />
+        {list.isMapWanted && (
+          <LocationMap
+            label={say("Map of drop-off places")}
+            locations={markers}
+            selected={locationId}
+            onSelect={showOnMap}
+            position={around ?? position.point}
+            view={view}
+            onViewChange={(to) => keepView(to, text)}
+          />
         )}
+      </div>
+      <Floats position={position} near={near}>
         {locationId !== undefined && (
           <DropOffLocationCard
             shown={shown}
@@ -80,7 +82,26 @@ export function WherePage(): ReactElement {
             onClose={close}
           />
         )}
-      </div>
+      </Floats>
+    </div>
+  );
+}
+
+type FloatsProps = Readonly<{
+  position: ReturnType<typeof usePosition>;
+  near: Omit<ReturnType<typeof useNearMe>, "times">;
+  children: ReactNode;
+}>;
+
+/** What lies over the map; on a phone "Near me" over the list too. */
+function Floats({ position, near, children }: FloatsProps): ReactElement {
+  return (
+    <div className={styles["floats"]}>
+      <NearMe isLocating={position.isLocating} onPress={near.go} />
+      {near.isAsked && position.problem && (
+        <PositionNotice problem={position.problem} onDismiss={near.dismiss} />
+      )}
+      {children}
     </div>
   );
 }
@@ -99,19 +120,6 @@ function useStart(position: ReturnType<typeof usePosition>, town: string | undef
   const { address: home } = useSavedAddress(position, around === undefined);
   const from = around ?? position.point ?? home;
   return { around, text: around && town, from, start: (around ?? home)?.name };
-}
-
-type Sheet = Readonly<{ isOpen: boolean; toggle: () => void; close: () => void }>;
-
-/** The list over the map on a phone: it opens by itself to explain why the map is empty. */
-function useSheet(hasFailed: boolean): Sheet {
-  const [isOpen, setOpen] = useState(false);
-  const [isToldOf, setToldOf] = useState(false);
-  if (isToldOf !== hasFailed) {
-    setToldOf(hasFailed);
-    setOpen(hasFailed);
-  }
-  return { isOpen, toggle: () => setOpen(!isOpen), close: () => setOpen(false) };
 }
 
 /** Shows a town, or none; adds a history entry, so that Back returns. */
