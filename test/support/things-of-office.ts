@@ -43,6 +43,7 @@ export const atCall = (user: User, some: Partial<PersonAtCall> = {}): PersonAtCa
   location: null,
   nextPickup: null,
   lastVisit: null,
+  unanswered: [],
   question: null,
   waits: waitingFor(),
   ...some,

@@ -87,6 +87,8 @@ const LastVisit = z.object({
   date: LocalDate,
   /** null: the product itself, where nobody got there. */
   by: z.nullable(PersonName),
+  /** The pickup as it is now, for what the office does about it; null once it was cancelled. */
+  current: z.nullable(Pickup),
 });
 export type LastVisit = z.infer<typeof LastVisit>;
 
@@ -101,6 +103,8 @@ export const PersonAtCall = named(
     nextPickup: z.nullable(z.object({ pickup: Pickup, run: z.nullable(RunOfPickup) })),
     /** The last time that something was collected, or that a visit brought nothing. */
     lastVisit: z.nullable(LastVisit),
+    /** Pending pickups that were visited in vain since their time was chosen, the earliest first: each waits for a new time. */
+    unanswered: z.array(Id),
     /** The open question about a count that is due first; `waits.disputes` says how many there are. */
     question: z.nullable(Dispute),
     /** What waits for the office because of this person. */

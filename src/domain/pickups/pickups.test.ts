@@ -13,6 +13,7 @@ import {
   isVisitTimeTold,
   rowTone,
   phaseOf,
+  waitsForNewTime,
 } from "./pickups.ts";
 import { english } from "../words/say.ts";
 import { SAY } from "../words/spoken.ts";
@@ -38,6 +39,12 @@ describe("row colours", () => {
     expect(at(noon)).toStrictEqual({ tone: "red", word: "Overdue" });
     expect(at(noon - 1)).toStrictEqual({ tone: "red", word: "Overdue" });
   });
+});
+
+test("PRODUCT R28.14: only what is open and was visited in vain since its time was chosen waits for a new time", () => {
+  expect(waitsForNewTime({ isPending: true, isAttempted: true })).toBe(true);
+  expect(waitsForNewTime({ isPending: true, isAttempted: false })).toBe(false);
+  expect(waitsForNewTime({ isPending: false, isAttempted: true })).toBe(false);
 });
 
 test("PRODUCT R3.8: an agent counts no own pickup; anybody's else, and every pickup for an admin, is counted", () => {

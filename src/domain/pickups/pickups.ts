@@ -34,6 +34,18 @@ export function phaseOf(
   return pickup.endsAt > now ? "ahead" : "missed";
 }
 
+/**
+ * Whether a pickup waits for a new time: a visit brought nothing since its time was chosen, so nobody comes before its
+ * owner or the office chooses another one (PRODUCT R16.7). On Today its owner is to be called, and elsewhere it says so.
+ * @param pickup whether it can still be collected, and whether it was visited in vain since it was booked or moved.
+ */
+export function waitsForNewTime({
+  isPending,
+  isAttempted,
+}: Readonly<{ isPending: boolean; isAttempted: boolean }>): boolean {
+  return isPending && isAttempted;
+}
+
 /** The tint of a row in the staff's list and its word. */
 export type RowTone = Readonly<{
   tone: "white" | "green" | "red";

@@ -38,7 +38,13 @@ test("PRODUCT R28.14: of somebody who has nothing everything is empty", async ()
   const maya = await aUser(app);
   const { user, waits, ...rest } = await atCall(maya);
   expect(user).toMatchObject({ _id: maya.id, language: "en" });
-  expect(rest).toEqual({ location: null, nextPickup: null, lastVisit: null, question: null });
+  expect(rest).toEqual({
+    location: null,
+    nextPickup: null,
+    lastVisit: null,
+    unanswered: [],
+    question: null,
+  });
   expect(Object.values(waits).every((one) => one === 0)).toBe(true);
 });
 
@@ -85,6 +91,16 @@ test("PRODUCT R28.14: a visit that brought nothing is the last one, with its rea
       date: DATE,
       by: { firstName: "Sam" },
     },
+    unanswered: [id],
+  });
+  // The words of the agent, and the deadline that its owner reads.
+  const own = await app.call("GET /pickup/:id", { as: maya, params: { id } });
+  expect(own.body.data.lapsesOn).not.toBeNull();
+  expect(tried.lastVisit?.current).toMatchObject({
+    _id: id,
+    status: "pending",
+    lapsesOn: own.body.data.lapsesOn,
+    lastAttempt: { reason: "nobody_home", note: "Rang twice" },
   });
   const found = await app.call("GET /management/search", {
     as: admin,
@@ -99,7 +115,12 @@ test("PRODUCT R28.14: a visit that brought nothing is the last one, with its rea
   });
   expect(await atCall(maya)).toMatchObject({
     nextPickup: { pickup: { _id: id } },
-    lastVisit: { pickup: { isUnanswered: false }, outcome: "nobody_home" },
+    lastVisit: {
+      pickup: { isUnanswered: false },
+      outcome: "nobody_home",
+      current: { lastAttempt: null, lapsesOn: null },
+    },
+    unanswered: [],
   });
   await app.call("DELETE /pickup/:id", { as: maya, params: { id } });
   expect(await atCall(maya)).toMatchObject({
@@ -107,7 +128,9 @@ test("PRODUCT R28.14: a visit that brought nothing is the last one, with its rea
     lastVisit: {
       pickup: { _id: id, isUnanswered: false, isCancelled: true },
       outcome: "nobody_home",
+      current: null,
     },
+    unanswered: [],
   });
 });
 
@@ -120,6 +143,7 @@ test("PRODUCT R28.14: what was collected is a visit too; its time is told for 30
     outcome: "collected",
     note: "",
     at: expect.any(String),
+    current: { _id, dispute: null, disputableUntil: expect.any(String) },
   });
   app.clock.advance(31 * DAY_MS);
   const as = await aUser(app, { role: "admin" });

@@ -6,7 +6,7 @@ import type { Caller } from "../core/access/caller.ts";
 import { ownerWith } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
 import { savedLocations } from "../locations/service.ts";
-import { lastVisit, nextPickup } from "../pickups/service.ts";
+import { lastVisit, nextPickup, unansweredPickups } from "../pickups/service.ts";
 import { userOf } from "../profile/service.ts";
 import { runOf } from "../runs/service.ts";
 import { waiting } from "./waiting.ts";
@@ -20,10 +20,11 @@ export async function personAtCall(
   userId: string,
 ): Promise<PersonAtCall> {
   const user = await userOf(deps.db, userId);
-  const [locations, next, visit, question, waits] = await Promise.all([
+  const [locations, next, visit, unanswered, question, waits] = await Promise.all([
     savedLocations(deps.db, ownerWith(caller, "people.read", { id: userId })),
     nextOf(deps, userId),
     lastVisit(deps, userId),
+    unansweredPickups(deps.db, userId),
     dueDispute(deps.db, userId),
     waiting(deps, { userId }),
   ]);
@@ -32,6 +33,7 @@ export async function personAtCall(
     location: locations[0] ?? null,
     nextPickup: next,
     lastVisit: visit ?? null,
+    unanswered,
     question: question ?? null,
     waits,
   };

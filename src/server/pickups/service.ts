@@ -25,6 +25,7 @@ import {
   openPickupsOf,
   type OpenPickup,
   pickupsBetween,
+  unansweredOf,
 } from "./store-found.ts";
 
 /** The number of overdue pickups, of everybody or of one person. */
@@ -70,11 +71,20 @@ export async function ownComing(
 }
 
 /** The last time that something was collected from a person, or that a visit there brought nothing. */
-export function lastVisit(
+export async function lastVisit(
   { db, now }: Pick<Deps, "db" | "now">,
   userId: string,
 ): Promise<LastVisit | undefined> {
-  return lastVisitOf(db, userId, now());
+  const visit = await lastVisitOf(db, userId, now());
+  if (!visit) return undefined;
+  const { _id: id, isCancelled } = visit.pickup;
+  const current = isCancelled ? undefined : await findPickup(db, id, "admin");
+  return { ...visit, current: current ?? null };
+}
+
+/** The ids of the pending pickups of a person that wait for a new time, the earliest first, as many as one may have. */
+export function unansweredPickups(db: Db, userId: string): Promise<string[]> {
+  return unansweredOf(db, userId);
 }
 
 /** The open pickups of some people, the next ones first, and whether each has the words of a search. */

@@ -6,7 +6,7 @@ import { Material } from "#contract/materials.ts";
 import type { FoundPickup, LastVisit } from "#contract/office/search.ts";
 import { PickupStatus } from "#contract/pickups.ts";
 import { VisitOutcome } from "#contract/runs.ts";
-import { isVisitTimeTold } from "#domain/pickups/pickups.ts";
+import { isVisitTimeTold, MAX_PENDING_PICKUPS } from "#domain/pickups/pickups.ts";
 
 import type { Db } from "../core/database/database.ts";
 import type { Database, Pickups, Users } from "../core/database/schema.ts";
@@ -127,7 +127,7 @@ export async function lastVisitOf(
   db: Db,
   userId: string,
   now: Date,
-): Promise<LastVisit | undefined> {
+): Promise<Omit<LastVisit, "current"> | undefined> {
   const [row] = await visited(db, { userId });
   if (!row) return undefined;
   const { at } = row;
@@ -195,3 +195,18 @@ const triedLast = (db: Kysely<Database>, userId: string, cancelled: "is" | "is n
     .select(["tried.reason as outcome", "tried.note"])
     .orderBy("tried.happened_at", "desc")
     .limit(1);
+
+/** The ids of a person's pending pickups that were visited in vain since they were booked or moved, the earliest first. */
+export async function unansweredOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await unanswered(db, { userId });
+  return rows.map(({ id }) => id);
+}
+
+const unanswered = statement((db, { userId }: { userId: string }) =>
+  livePickups(db, { userId, status: "pending" })
+    .where(isUnansweredPickup())
+    .select("pickups.id")
+    .orderBy("pickups.starts_at")
+    .orderBy("pickups.id")
+    .limit(MAX_PENDING_PICKUPS),
+);

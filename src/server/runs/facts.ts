@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { AttemptReason } from "#contract/pickups.ts";
 import { Precision } from "#contract/precision.ts";
 import type { AttemptReason as Reason } from "#domain/pickups/attempts.ts";
+import { waitsForNewTime } from "#domain/pickups/pickups.ts";
 import { isStillOpen, type StopState, stateOfStop } from "#domain/runs/runs.ts";
 
 /** The columns that decide, as `store-stops.ts` reads them. */
@@ -87,7 +88,10 @@ export function toFacts(row: FactsRow, at: Date): StopFacts {
     reason: triedAt === null ? null : AttemptReason.parse(row.tried_reason),
     triedAt,
     isUnassigned: isStillOpen(state) && (row.run_id === null || row.run_finished_at !== null),
-    isUnanswered: triedAt !== null && !isCompleted && !isGone && !isMovedSince,
+    isUnanswered: waitsForNewTime({
+      isPending: !isCompleted && !isGone,
+      isAttempted: triedAt !== null && !isMovedSince,
+    }),
     heard: heardOf(row),
     zone: row.time_zone,
     latitude: row.latitude,
