@@ -41,6 +41,11 @@ export const disputes = {
   "On {date} we didn't accept it. Reason: {reason}": "El {date} no la aceptamos. Motivo: {reason}",
   "On {date} we counted {items}. You earned {points}.":
     "El {date} contamos {items}. Usted ganó {points}.",
+  "On {date} we counted {items}. {firstName} earned {points}.":
+    "El {date} contamos {items}. {firstName} ganó {points}.",
+  "This count was questioned already": "Ya se pidió revisar este conteo",
+  "Open question#act": "Abrir la consulta",
+  "The question was opened. {answer}": "Se abrió la consulta. {answer}",
   "What should it be?": "¿Cuánto debería ser?",
   "Anything that helps (optional)": "Algo que ayude (opcional)",
   "Add a photo (optional)": "Agregar una foto (opcional)",

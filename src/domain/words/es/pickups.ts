@@ -110,6 +110,7 @@ export const pickups = {
     "Cuando contemos lo que entregó, aparecerá aquí con sus puntos.",
   "Upcoming#pickups": "Próximas",
   "Not collected yet": "Sin recoger",
+  "Waits for a new time": "Espera una nueva hora",
   "Past#pickups": "Anteriores",
   "Points after we count": "Puntos: después del conteo",
   "for {campaign}": "para {campaign}",

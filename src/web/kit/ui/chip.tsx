@@ -14,6 +14,7 @@ export type Status =
   | "upcoming"
   | "overdue"
   | "missed"
+  | "unanswered"
   | "active"
   | "ended";
 
@@ -29,6 +30,7 @@ const STATUS: Readonly<Record<Status, Look>> = {
   upcoming: { word: "Upcoming", tint: "brand", fill: "ring" },
   overdue: { word: "Overdue", tint: "danger", fill: 1 },
   missed: { word: "Not collected yet", tint: "warn", fill: "ring" },
+  unanswered: { word: "Waits for a new time", tint: "warn", fill: "ring" },
   active: { word: "Active", tint: "brand", fill: 2 },
   ended: { word: "Ended", tint: "neutral", fill: "ring" },
 };

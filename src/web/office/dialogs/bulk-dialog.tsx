@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
-import type { ReactElement, ReactNode } from "react";
+import { useEffect, type ReactElement, type ReactNode } from "react";
 
 import { formatOutcomes, type Outcomes } from "../actions/outcomes.ts";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
@@ -33,6 +33,8 @@ type Props<Row> = Readonly<{
   doneTogether?: string;
   /** Completes "3 could not be ..."; by default "decided". */
   not?: string;
+  /** Nothing is left to be read: it closes by itself. */
+  isOver?: boolean;
   /** What is still to be done once all were sent. */
   afterwards?: ReactNode;
   /** Fields for all rows together, above them. */
@@ -55,6 +57,7 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
     >
       {(close) => (
         <form noValidate onSubmit={props.onSubmit}>
+          {props.isOver && <Closing close={close} />}
           <Stack gap="md">
             {outcomes ? (
               <>
@@ -95,4 +98,10 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
       )}
     </FormDialog>
   );
+}
+
+/** Closes the dialog once it is drawn. */
+function Closing({ close }: { close: () => void }): null {
+  useEffect(close, [close]);
+  return null;
 }

@@ -42,6 +42,7 @@ type ReasonProps = Readonly<{
   onType: (reason: string) => void;
   value?: string;
   label?: string;
+  description?: string;
   maxLength?: number;
 }>;
 

@@ -255,12 +255,12 @@ describe("what belongs to a person", () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test("on a phone a pickup of a person opens over all their pickups", async () => {
+  test("PRODUCT 2.31: on a phone, too, a pickup of a person opens over their page", async () => {
     await onPhone();
     await open(`${AT}?tab=pickups`);
     await page.getByRole("link", { name: /^View/ }).click();
     await expect.element(page.getByRole("dialog", { name: "Pickup" })).toBeVisible();
-    expect(addressNow()).toBe(`/admin/pickups?userId=${idOf(1)}&view=${idOf(40)}`);
+    expect(addressNow()).toBe(`${AT}?view=${idOf(40)}`);
   });
 
   test.each(["pickups", "badges"])("axe finds nothing on the %s of a person", async (tab) => {

@@ -3,6 +3,7 @@ import { IconPhone } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
 import type { PersonAtCall } from "#contract/office/search.ts";
+import type { Pickup } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
 import { mailtoAddress } from "#domain/email.ts";
 import { addressLine } from "#domain/locations/address.ts";
@@ -14,6 +15,7 @@ import { useUser } from "#web/kit/session/session.ts";
 import { Avatar } from "#web/kit/ui/avatar.tsx";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
+import { usePickupActions } from "../pickups/pickup-actions.tsx";
 import { RoleChip } from "../profile/role-chip.tsx";
 import { languageName, say } from "../words/say.ts";
 import styles from "./call-head.module.css";
@@ -23,8 +25,10 @@ import { LastVisitFact, NextPickupFact, QuestionFact } from "./pickup-facts.tsx"
 
 /** The top of a person's page: what an admin needs while the person is on the telephone (PRODUCT R28.14). */
 export function CallHead({ at }: { at: PersonAtCall }): ReactElement {
-  const { user, location, nextPickup, lastVisit, question, waits } = at;
+  const { user, location, nextPickup, lastVisit, question, waits, unanswered } = at;
   const canHelp = may(useUser(), "people.help");
+  const actions = usePickupActions();
+  const open = canHelp ? actions.open : undefined;
   return (
     <Surface as="section" aria-label={say("At a call")} className={styles["head"]}>
       <div className={styles["person"]}>
@@ -50,13 +54,13 @@ export function CallHead({ at }: { at: PersonAtCall }): ReactElement {
           ) : (
             say("None saved")
           )}
-          {canHelp && <AddressActions user={user} />}
+          {canHelp && <AddressActions user={user} pickup={pendingOf(at)} />}
         </Fact>
         <Fact name={say("Next pickup")}>
-          <NextPickupFact next={nextPickup} />
+          <NextPickupFact next={nextPickup} isAwaited={unanswered.length > 0} open={open} />
         </Fact>
         <Fact name={say("Last visit")}>
-          <LastVisitFact visit={lastVisit} />
+          <LastVisitFact visit={lastVisit} open={open} />
         </Fact>
         <Fact name={say("Open question")}>
           <QuestionFact question={question} />
@@ -73,11 +77,18 @@ export function CallHead({ at }: { at: PersonAtCall }): ReactElement {
           {canHelp && <MailboxAction user={user} />}
         </Fact>
         <Fact name={say("What waits")}>
-          <CallWaits waits={waits} userId={user._id} />
+          <CallWaits waits={waits} userId={user._id} unanswered={unanswered} />
         </Fact>
       </dl>
+      {actions.dialog}
     </Surface>
   );
+}
+
+/** What a new location may be meant for: the next pickup, or else the one that was visited last and waits for a new time. */
+function pendingOf({ nextPickup, lastVisit }: PersonAtCall): Pickup | undefined {
+  if (nextPickup) return nextPickup.pickup;
+  return (lastVisit?.pickup.isUnanswered && lastVisit.current) || undefined;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }): ReactElement {

@@ -2,8 +2,10 @@ import type { LinkProps } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Waiting } from "#contract/management.ts";
+import type { PersonAtCall } from "#contract/office/search.ts";
 
 import { AnchorLink } from "#web/kit/ui/links.tsx";
+import { PickupLink } from "../runs/open-pickup.tsx";
 import { say } from "../words/say.ts";
 import styles from "./call-head.module.css";
 
@@ -53,14 +55,31 @@ const WAITS: readonly Wait[] = [
   },
 ];
 
-type Props = Readonly<{ waits: Waiting; userId: string }>;
+type Props = Readonly<{
+  waits: Waiting;
+  userId: string;
+  /** The pickups that wait for a new time. */
+  unanswered: PersonAtCall["unanswered"];
+}>;
 
 /** What waits, each with the way to where it is decided. */
-export function CallWaits({ waits, userId }: Props): ReactElement {
+export function CallWaits({ waits, userId, unanswered }: Props): ReactElement {
   const open = WAITS.filter(({ of }) => waits[of] > 0);
-  if (open.length === 0) return <>{say("Nothing")}</>;
+  const [first] = unanswered;
+  if (open.length === 0 && first === undefined) return <>{say("Nothing")}</>;
   return (
     <ul className={styles["waits"]}>
+      {first !== undefined && (
+        <li>
+          <PickupLink id={first} isAgain>
+            {say.plural(
+              unanswered.length,
+              "1 pickup waits for a new time",
+              "{n} pickups wait for a new time",
+            )}
+          </PickupLink>
+        </li>
+      )}
       {open.map(({ of, words, leadsTo }) => (
         <li key={of}>
           <AnchorLink inherit underline="always" {...leadsTo(userId)}>

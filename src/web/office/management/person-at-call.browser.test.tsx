@@ -49,6 +49,7 @@ const everything = (): PersonAtCall =>
       at: "2026-03-10T16:05:00.000Z",
       date: "2026-03-10",
       by: { _id: idOf(3), firstName: "Sam", lastName: "Ito" },
+      current: pickup({ _id: idOf(41) }),
     },
     waits: waitingFor({ overduePickups: 1, dropOffs: 2, goodwill: 1 }),
   });

@@ -6,11 +6,11 @@ import type { User } from "#contract/profile.ts";
 import { pointsNow } from "#domain/corrections/corrections.ts";
 import { addressLine } from "#domain/locations/address.ts";
 import { labelOf } from "#domain/rates/materials.ts";
-import { rowTone, type RowTone } from "#domain/pickups/pickups.ts";
 
 import { formatLocalDate, formatNumber, formatTimeRange } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
+import { staffStatusOf } from "#web/parts/pickups/standing.ts";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
 import type { Column } from "../lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
@@ -24,10 +24,8 @@ import { say } from "../words/say.ts";
 
 /** How often the list checks whether an upcoming pickup has become overdue. */
 const MINUTE_MS = 60_000;
-const STATUS = { Completed: "completed", Upcoming: "upcoming", Overdue: "overdue" } as const;
 /** The column headers of other tabs sort by name; a pickup has none. */
 const SORTS = { date: "soonest", "-date": "latest", name: undefined, "-name": undefined } as const;
-const TONE = { white: undefined, green: "upcoming", red: "overdue" } as const;
 
 /** A person's pickups, in the time zones of their locations. */
 export function UserPickups({ user }: { user: User }): ReactElement {
@@ -46,7 +44,7 @@ export function UserPickups({ user }: { user: User }): ReactElement {
       }
       list={list}
       columns={columnsAt(now)}
-      tone={(pickup) => TONE[toneOf(pickup, now).tone]}
+      tone={(pickup) => toneOf(pickup, now)}
       empty={
         <EmptyState title={say("No pickups yet")}>
           {say("What {firstName} books shows here, the next one first.", {
@@ -58,8 +56,11 @@ export function UserPickups({ user }: { user: User }): ReactElement {
   );
 }
 
-const toneOf = ({ status, endsAt }: Pickup, now: number): RowTone =>
-  rowTone({ status, endsAt: Date.parse(endsAt) }, now);
+/** None for what waits for a new time: it is neither to come nor late. */
+function toneOf(pickup: Pickup, now: number): "upcoming" | "overdue" | undefined {
+  const state = staffStatusOf(pickup, now);
+  return state === "upcoming" || state === "overdue" ? state : undefined;
+}
 
 const columnsAt = (now: number): readonly Column<Pickup>[] => [
   { header: say("Item Type"), cell: ({ itemType }) => <MaterialChip material={itemType} /> },
@@ -75,16 +76,18 @@ const columnsAt = (now: number): readonly Column<Pickup>[] => [
   },
   {
     header: say("Status"),
-    cell: (pickup) => <StatusChip status={STATUS[toneOf(pickup, now).word]} />,
+    cell: (pickup) => <StatusChip status={staffStatusOf(pickup, now)} />,
   },
   { header: say("Points"), align: "end", cell: (pickup) => formatNumber(pointsNow(pickup)) },
   {
     header: say("Actions"),
     inCard: "foot",
-    cell: ({ _id, itemType, user }) => (
+    cell: ({ _id, itemType }) => (
       <ButtonLink
-        to="/admin/pickups"
-        search={{ userId: user._id, view: _id }}
+        to="."
+        search={(before: object) => ({ ...before, view: _id })}
+        state={{ isOverList: true }}
+        resetScroll={false}
         variant="default"
         size="xs"
         aria-label={say("View {material}", { material: labelOf(say, itemType) })}

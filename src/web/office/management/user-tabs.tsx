@@ -1,12 +1,14 @@
 import { useSearch } from "@tanstack/react-router";
-import { Suspense, useState, type ReactElement } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 
 import type { User } from "#contract/profile.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
+import { classes } from "#web/kit/theme/classes.ts";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { UserPickups } from "./user-pickups.tsx";
+import styles from "./user-tabs.module.css";
 import { say } from "../words/say.ts";
 
 const PersonMessages = lazyComponent(
@@ -45,14 +47,28 @@ type Props = Readonly<{
 /** The parts of a person's page; the open one is in the URL. */
 export function UserTabs(props: Props): ReactElement {
   const options = [PICKUPS, ...(props.mayAct ? OF_CALLS : []), ...OTHERS];
+  const frame = useTopWhenPressed();
   return (
-    <div className="stack shrink gap-16">
+    <div ref={frame} className={classes("stack shrink gap-16", styles["tabs"])}>
       <SegmentedFilter label={say("Parts")} param="tab" options={options} isInHistory />
       <Suspense fallback={<SkeletonCards count={2} />}>
         <Tab {...props} />
       </Suspense>
     </div>
   );
+}
+
+/** Whoever presses a part reads it: it comes to the top, since what a call is about may fill the screen above. */
+function useTopWhenPressed(): RefObject<HTMLDivElement | null> {
+  const { tab } = useSearch({ from: "/office/admin/users/$id" });
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    frame.current?.scrollIntoView({ block: "start" });
+  }, [tab]);
+  return frame;
 }
 
 function Tab({ user, mayAct }: Props): ReactElement {

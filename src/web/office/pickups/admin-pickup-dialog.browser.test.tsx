@@ -252,3 +252,34 @@ test("PRODUCT R3.9: the office is asked before a pickup is moved to a day off, a
   await said("Pickup moved");
   expect(moves()).toBe(1);
 });
+
+test("PRODUCT 2.32: moving, another place and cancelling stand before counting, deleting stands last", async () => {
+  const asked = await open(OPENED, {
+    "POST /pickup/cancel": () => {
+      known = undefined;
+      return { data: [{ _id: pending._id, ok: true }] };
+    },
+  });
+  await expect.element(complete).toBeVisible();
+  const order = [
+    "Move pickup",
+    "Change place",
+    "Cancel pickup",
+    "Complete Pickup",
+    "Delete pickup",
+  ];
+  const buttons = order.map((name) => dialog.getByRole("button", { name, exact: true }).element());
+  for (const [index, after] of buttons.slice(1).entries())
+    expect(buttons[index]?.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await dialog.getByRole("button", { name: "Cancel pickup" }).click();
+  const inner = page.getByRole("dialog", { name: "Cancel 1 pickup" });
+  await inner.getByLabelText("Reason").fill("The truck broke down");
+  await inner.getByRole("button", { name: "Cancel pickup" }).click();
+  await said("The pickup was cancelled");
+  expect(bodiesTo(asked, "POST /pickup/cancel")).toEqual([
+    {
+      pickups: [{ _id: pending._id, date: pending.scheduledDate }],
+      reason: "The truck broke down",
+    },
+  ]);
+});

@@ -110,7 +110,7 @@ test("PRODUCT R30.2: where there are areas, each may go to its first free time, 
   await dialog.getByLabelText("Move to").selectOptions("Each to its first free time");
   await expect.element(dialog.getByLabelText("Date")).not.toBeInTheDocument();
   await expectNoAxeViolations();
-  await inDialog("Move pickups").click();
+  await inDialog("Move pickup").click();
   await expect.element(dialog.getByText("1 moved", { exact: true })).toBeVisible();
   await expect.element(rows.nth(0)).toMatchTextContent(/now Thu, Dec 3, 2099, 8:00 AM/);
   expect(bodiesTo(asked, "POST /pickup/move")).toMatchObject([{ to: null }]);
@@ -134,13 +134,13 @@ test("PRODUCT R30.2: the same hours for all are asked for whole", async () => {
   await button("Move to another day").click();
   await dialog.getByLabelText("Date").fill(day);
   await dialog.getByLabelText("Hours").selectOptions("The same hours for all");
-  await inDialog("Move pickups").click();
+  await inDialog("Move pickup").click();
   await expect.element(dialog.getByText("Please select a start time")).toBeVisible();
   await dialog.getByLabelText("Start time").fill("13:00");
   await dialog.getByLabelText("End time").fill("12:00");
   await expect.element(dialog.getByText("The end time must be after the start time")).toBeVisible();
   await dialog.getByLabelText("End time").fill("15:00");
-  await inDialog("Move pickups").click();
+  await inDialog("Move pickup").click();
   await expect.element(dialog.getByText(/^1 moved to /)).toBeVisible();
   expect(bodiesTo(asked, "POST /pickup/move")).toMatchObject([
     { to: { date: day, timeStart: "13:00", timeEnd: "15:00" } },
@@ -174,6 +174,17 @@ test("PRODUCT R28.6: cancelling asks for a reason", async () => {
   await inDialog("Cancel pickups").click();
   await expect.element(dialog.getByText("2 cancelled")).toBeVisible();
   expect(bodiesTo(asked, "POST /pickup/cancel")).toMatchObject([{ reason: "No truck this week" }]);
+});
+
+test("PRODUCT R28.6: of one pickup the words are those of one", async () => {
+  await open();
+  await page
+    .getByRole("checkbox", { name: /^Select the pickup of/ })
+    .first()
+    .click();
+  await button("Cancel pickup").click();
+  await expect.element(inDialog("Cancel pickup")).toBeVisible();
+  await expect.element(dialog).toMatchTextContent("This person reads it.");
 });
 
 test("PRODUCT R30.3: all that fit are moved in batches; after a lost answer and a reload the rest is sent", async () => {

@@ -35,7 +35,7 @@ export function ManyPickups(props: Props): ReactElement {
             {say("Move to another day")}
           </Button>
           <Button size="sm" variant="outline" color="danger" onClick={() => open("cancel")}>
-            {say("Cancel pickups")}
+            {say.plural(choice.rows.length, "Cancel pickup", "Cancel pickups")}
           </Button>
         </BulkBar>
       )}

@@ -94,7 +94,7 @@ export function MoveManyDialog({ pickups, begins, onClosed }: Props): ReactEleme
       rows={refusedFirst(rows, batches.outcomes)}
       form={form}
       onSubmit={form.handle(submit)}
-      submitLabel={say("Move pickups")}
+      submitLabel={say.plural(rows.length, "Move pickup", "Move pickups")}
       done={say("moved")}
       {...(batches.outcomes &&
         isToDay && {

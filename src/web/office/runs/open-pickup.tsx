@@ -16,15 +16,22 @@ export const OpenPickup = ({ stop: { pickup }, children }: Props): ReactElement 
   <PickupLink id={pickup._id}>{children}</PickupLink>
 );
 
+type LinkProps = Readonly<{
+  id: string;
+  /** The screen may have another link to it, which gets the focus back. */
+  isAgain?: boolean;
+  children: ReactNode;
+}>;
+
 /** A link that opens a pickup over a screen that has `PickupOverScreen`. */
-export function PickupLink({ id, children }: { id: string; children: ReactNode }): ReactElement {
+export function PickupLink({ id, isAgain = false, children }: LinkProps): ReactElement {
   return (
     <Link
       to="."
       search={(before: object) => ({ ...before, view: id })}
       state={{ isOverList: true }}
       resetScroll={false}
-      id={viewIdOf(id)}
+      {...(!isAgain && { id: viewIdOf(id) })}
       className={styles["link"]}
     >
       {children}

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCalendarPlus, IconMailPlus, IconMapPinPlus } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
+import type { Pickup } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
@@ -16,8 +17,14 @@ const AddLocationDialog = lazyComponent(
 
 const ICON = { size: 18, stroke: 1.7 };
 
+type AddressProps = Readonly<{
+  user: User;
+  /** The one that a new location may be meant for as well. */
+  pickup: Pickup | undefined;
+}>;
+
 /** What the office does for somebody at their addresses: a pickup, another location (PRODUCT R28.4). */
-export function AddressActions({ user }: { user: User }): ReactElement {
+export function AddressActions({ user, pickup }: AddressProps): ReactElement {
   const [open, setOpen] = useState<"booking" | "location">();
   const close = (): void => setOpen(undefined);
   return (
@@ -34,7 +41,9 @@ export function AddressActions({ user }: { user: User }): ReactElement {
       </Button>
       <Suspense>
         {open === "booking" && <BookForDialog user={user} onClosed={close} />}
-        {open === "location" && <AddLocationDialog person={user} onClosed={close} />}
+        {open === "location" && (
+          <AddLocationDialog person={user} pickup={pickup} onClosed={close} />
+        )}
       </Suspense>
     </div>
   );

@@ -193,3 +193,72 @@ test("PRODUCT R28.7: a pending pickup is given another saved place of its owner"
   await said("The pickup has another place");
   expect(bodiesTo(asked, "PUT /pickup/location/:id")).toEqual([{ location: idOf(11) }]);
 });
+
+/** The form of a new place of hers, filled in but for its name. */
+async function fillPlace(): Promise<void> {
+  await field("City").fill("Austin");
+  await field("State").selectOptions("Texas");
+}
+const too = dialog.getByRole("checkbox", {
+  name: "Use it for the pickup of Sat, Mar 14, 2099 too",
+});
+const coming = () => ({
+  "GET /profile/:id/call": () => ({
+    data: atCall(rosa, { nextPickup: { pickup: pickup({ user: hers() }), run: null } }),
+  }),
+});
+
+test("PRODUCT R28.4: a first place is called Home; another one is asked for its name", async () => {
+  saved = [location({ name: "Work" })];
+  await open(AT);
+  await button("Add a location").click();
+  await expect.element(field("Name")).toHaveValue("Home");
+  await expect.element(dialog.getByRole("checkbox")).not.toBeInTheDocument();
+  await field("Name").fill("");
+  await fillPlace();
+  await expect.element(field("Name")).toHaveValue("");
+});
+
+test("PRODUCT R28.4: who has a place called Home is asked for the name of the next one", async () => {
+  saved = [location({ name: "home" })];
+  await open(AT);
+  await button("Add a location").click();
+  await fillPlace();
+  await expect.element(field("Name")).toHaveValue("");
+});
+
+test("PRODUCT R28.7: a new place is used for the next pickup too, once that is asked for", async () => {
+  saved = [location({ name: "Work" })];
+  const added = location({ _id: idOf(12) });
+  const asked = await open(AT, {
+    ...coming(),
+    "POST /profile/:id/locations": () => ({ data: added }),
+    "PUT /pickup/location/:id": () => ({ data: pickup({ user: hers() }) }),
+  });
+  await button("Add a location").click();
+  await expect.element(too).not.toBeChecked();
+  await fillPlace();
+  await too.click();
+  await expectNoAxeViolations();
+  await inDialog("Add location").click();
+  await said("The location was saved");
+  await said("The pickup has another place");
+  expect(bodiesTo(asked, "PUT /pickup/location/:id")).toEqual([{ location: added._id }]);
+});
+
+test("PRODUCT R28.7: where the pickup cannot stand there, both are said: the place is saved, the pickup stays", async () => {
+  saved = [location({ name: "Work" })];
+  const problem = "Please choose a time that is not over";
+  await open(AT, {
+    ...coming(),
+    "POST /profile/:id/locations": () => ({ data: location({ _id: idOf(12) }) }),
+    "PUT /pickup/location/:id": () => refused("invalid", { date: problem }),
+  });
+  await button("Add a location").click();
+  await fillPlace();
+  await too.click();
+  await inDialog("Add location").click();
+  await said("The location was saved");
+  await said(`The location was saved, but the pickup stays at Home. ${problem}`);
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -8,7 +8,7 @@ import { reasonLabel } from "#domain/pickups/attempts.ts";
 import { countsNow, formatCorrected, pointsNow } from "#domain/corrections/corrections.ts";
 import { MATERIALS } from "#domain/rates/material-facts.ts";
 import { formatInUnit, labelOf, NO_ITEMS, unitOf } from "#domain/rates/materials.ts";
-import { ownPickupRefusal, rowTone } from "#domain/pickups/pickups.ts";
+import { ownPickupRefusal } from "#domain/pickups/pickups.ts";
 import { fullName } from "#domain/text.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
@@ -25,6 +25,7 @@ import styles from "./agent-pickup.module.css";
 import { CallLink } from "./call-link.tsx";
 import { CompleteForm } from "./complete-form.tsx";
 import { PickupTime } from "./pickup-time.tsx";
+import { staffStatusOf } from "./standing.ts";
 import { useWay } from "./use-way.tsx";
 import { say } from "#web/kit/words/say.ts";
 
@@ -40,6 +41,8 @@ type AgentPickupProps = Props &
     isGone?: boolean | undefined;
     /** It is known from the run on this phone only: what that does not tell is not shown. */
     isKept?: boolean;
+    /** What is done about it instead of collecting it, at the top. */
+    actions?: ReactNode;
     /** A link to the next stop, shown after completion. */
     next?: ReactElement;
     /** What corrects the count, once it is completed. */
@@ -53,13 +56,14 @@ type AgentPickupProps = Props &
 /** The parts of a pickup in the order in which an agent needs them. */
 export function AgentPickup(props: AgentPickupProps): ReactElement {
   const { pickup, Form = CompleteForm, isGone = false, isKept = false } = props;
-  const { next, correct, note, run } = props;
+  const { next, correct, note, run, actions } = props;
   const [isTaken, setTaken] = useState(false);
   return (
     <>
       {isGone && <Gone />}
       {isTaken && <Taken onDismiss={() => setTaken(false)} />}
       <Summary pickup={pickup} />
+      {actions}
       {(pickup.status === "completed" || isGone) && next}
       <ResidentCard pickup={pickup} />
       {run}
@@ -116,14 +120,12 @@ function Counting({ pickup, children }: Props & { children: ReactNode }): ReactN
 
 function Summary({ pickup }: Props): ReactElement {
   const now = useNow();
-  const { status, scheduledDate, timeZone, itemType, description, lastAttempt } = pickup;
-  const { word } = rowTone({ status, endsAt: Date.parse(pickup.endsAt) }, now);
-  const chips = { Completed: "completed", Upcoming: "upcoming", Overdue: "overdue" } as const;
+  const { scheduledDate, timeZone, itemType, description, lastAttempt } = pickup;
   return (
     <Surface as="section" aria-label={say("Summary")}>
       <div className={styles["head"]}>
         <h2>{labelOf(say, itemType)}</h2>
-        <StatusChip status={chips[word]} />
+        <StatusChip status={staffStatusOf(pickup, now)} />
       </div>
       <p className={styles["when"]}>
         {formatDay(scheduledDate, timeZone, now)}, <PickupTime pickup={pickup} />

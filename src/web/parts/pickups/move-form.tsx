@@ -8,6 +8,7 @@ import { labelOf } from "#domain/rates/materials.ts";
 import { bookingFaults } from "#domain/pickups/schedule.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
+import { refetch } from "#web/kit/api/changes.ts";
 import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
@@ -31,15 +32,17 @@ type Props = Readonly<{
   pickup: Pickup;
   /** In the back office, which moves everybody's and may say why. */
   isOffice?: boolean;
+  /** Called after it has closed because the pickup was cancelled or deleted meanwhile; without it the form says so. */
+  onGone?: () => void;
   onClosed: () => void;
 }>;
 type Values = { date: string; timeStart: string; timeEnd: string; reason?: string };
 
 /** Day and window as at booking, for the same pickup. What was typed survives a refusal and a reload. */
-export function MoveForm({ pickup, isOffice = false, onClosed }: Props): ReactElement {
+export function MoveForm({ pickup, isOffice = false, onGone, onClosed }: Props): ReactElement {
   const { itemType, location, timeZone } = pickup;
   const form = useMoveForm(pickup, isOffice);
-  const { move, isPending } = useMove(pickup, form);
+  const { move, isPending, isGone } = useMove(pickup, form, onGone !== undefined);
   const now = useNow();
   const of = { pickup: pickup._id };
   const { offer } = useOffer(of);
@@ -49,7 +52,10 @@ export function MoveForm({ pickup, isOffice = false, onClosed }: Props): ReactEl
       title={say("Choose a new time")}
       isUnsaved={form.isTyped && !isPending}
       onGivenUp={form.settle}
-      onClosed={onClosed}
+      onClosed={() => {
+        onClosed();
+        if (isGone()) onGone?.();
+      }}
     >
       {(close) => (
         <form
@@ -145,19 +151,31 @@ function useMoveForm(pickup: Pickup, isOffice: boolean): SchemaForm<Values> {
 }
 
 type Moving = Readonly<{
-  /** Resolves with whether the pickup was moved. */
+  /** Resolves with whether nothing is left to do: it was moved, or is gone. */
   move: (values: Values) => Promise<boolean>;
+  isGone: () => boolean;
   isPending: boolean;
 }>;
 
-function useMove({ _id: id, scheduledDate }: Pickup, form: SchemaForm<Values>): Moving {
+function useMove(
+  { _id: id, scheduledDate }: Pickup,
+  form: SchemaForm<Values>,
+  closesWhenGone: boolean,
+): Moving {
   const queryClient = useQueryClient();
   const isAsking = useRef(false);
+  const isGone = useRef(false);
   const action = useAction("PUT /pickup/schedule/:id", {
     done: say("Pickup moved"),
     refresh: MOVED,
     onDone: () => form.settle(),
-    onFailed: (error) => refuseTime(form, error, queryClient),
+    onFailed: (error) => {
+      if (error.code !== "not_found" || !closesWhenGone)
+        return refuseTime(form, error, queryClient);
+      isGone.current = true;
+      form.settle();
+      refetch(queryClient, MOVED);
+    },
   });
   const move = async (values: Values): Promise<boolean> => {
     if (isAsking.current) return false;
@@ -170,7 +188,8 @@ function useMove({ _id: id, scheduledDate }: Pickup, form: SchemaForm<Values>): 
     } finally {
       isAsking.current = false;
     }
-    return (await action.run({ params: { id }, body: values })) !== undefined;
+    const moved = await action.run({ params: { id }, body: values });
+    return moved !== undefined || isGone.current;
   };
-  return { move, isPending: action.isPending };
+  return { move, isGone: () => isGone.current, isPending: action.isPending };
 }

@@ -1,5 +1,15 @@
 import type { Pickup } from "#contract/pickups.ts";
-import { movingRefusal, type PickupPhase, phaseOf } from "#domain/pickups/pickups.ts";
+import {
+  movingRefusal,
+  type PickupPhase,
+  phaseOf,
+  rowTone,
+  waitsForNewTime,
+} from "#domain/pickups/pickups.ts";
+
+import { formatLocalDate } from "#web/kit/time/format.ts";
+import type { Status } from "#web/kit/ui/chip.tsx";
+import { say } from "#web/kit/words/say.ts";
 
 /** What a pickup is to its owner: its phase, or `attempted` when a visit brought nothing and it was not moved since. */
 export type Standing = PickupPhase | "attempted";
@@ -9,7 +19,8 @@ export function standingOf(
   { status, endsAt, lastAttempt }: Pick<Pickup, "status" | "endsAt" | "lastAttempt">,
   now: number,
 ): Standing {
-  if (status === "pending" && lastAttempt) return "attempted";
+  const isAttempted = lastAttempt !== null;
+  if (waitsForNewTime({ isPending: status === "pending", isAttempted })) return "attempted";
   return phaseOf({ status, endsAt: Date.parse(endsAt) }, now);
 }
 
@@ -31,3 +42,18 @@ export const refusalToMove = (
     },
     { now, isStaff: false },
   );
+
+const OF_STAFF = { Completed: "completed", Upcoming: "upcoming", Overdue: "overdue" } as const;
+
+/** The state of a pickup as staff read it: that of its row in the list (PRODUCT 2.32), or that it waits for a new time. */
+export function staffStatusOf(pickup: Parameters<typeof standingOf>[0], now: number): Status {
+  if (standingOf(pickup, now) === "attempted") return "unanswered";
+  const { status, endsAt } = pickup;
+  return OF_STAFF[rowTone({ status, endsAt: Date.parse(endsAt) }, now).word];
+}
+
+/** Until when the owner of a pickup that was visited in vain chooses a new time (PRODUCT R16.7); undefined: it is not closed. */
+export function closesLine({ lapsesOn }: Pick<Pickup, "lapsesOn">): string | undefined {
+  if (lapsesOn === null) return undefined;
+  return say("Closes on {date} unless you choose a new time.", { date: formatLocalDate(lapsesOn) });
+}

@@ -20,7 +20,10 @@ import { DisputeStory } from "#web/parts/corrections/dispute-story.tsx";
 import { OUTCOME_TINTS, outcomeOf } from "#web/parts/corrections/dispute-words.ts";
 import styles from "#web/parts/corrections/disputes-page.module.css";
 
-const QuestionDialog = lazyComponent(() => import("./question-dialog.tsx"), "QuestionDialog");
+const QuestionDialog = lazyComponent(
+  () => import("#web/parts/corrections/question-dialog.tsx"),
+  "QuestionDialog",
+);
 
 /** /disputes: what the person asked about counts, and the sheet with which a count is questioned (PRODUCT R24). */
 export function DisputesPage(): ReactElement {

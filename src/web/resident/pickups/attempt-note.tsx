@@ -4,16 +4,17 @@ import type { Pickup } from "#contract/pickups.ts";
 import { attemptSentence, causeOf } from "#domain/pickups/attempts.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
-import { formatLocalDate } from "#web/kit/time/format.ts";
 import styles from "./attempt-note.module.css";
 import { AttemptPhoto } from "#web/parts/pickups/attempt-photo.tsx";
+import { closesLine } from "#web/parts/pickups/standing.ts";
 import { say } from "#web/kit/words/say.ts";
 
 type Props = Readonly<{ pickup: Pickup }>;
 
 /** Why the last visit brought nothing, with its photo, and when the pickup is closed (PRODUCT R16.4, R16.7). */
 export function AttemptNote({ pickup }: Props): ReactElement | null {
-  const { lastAttempt, lapsesOn, location } = pickup;
+  const { lastAttempt, location } = pickup;
+  const closes = closesLine(pickup);
   if (!lastAttempt) return null;
   const { _id, reason, photo } = lastAttempt;
   return (
@@ -21,13 +22,7 @@ export function AttemptNote({ pickup }: Props): ReactElement | null {
       <p className="strong">{say("Not collected: {cause}", { cause: causeOf(say, reason) })}</p>
       <p>{attemptSentence(say, reason, location.name)}</p>
       {photo.url !== null && <AttemptPhoto id={_id} />}
-      {lapsesOn !== null && (
-        <p>
-          {say("Closes on {date} unless you choose a new time.", {
-            date: formatLocalDate(lapsesOn),
-          })}
-        </p>
-      )}
+      {closes !== undefined && <p>{closes}</p>}
       <Suspense>
         <OfficeContact />
       </Suspense>

@@ -42,11 +42,11 @@ type Values = {
 /** Pixels of the longer side; the server keeps no more. */
 const LONGEST_SIDE = 1600;
 
-type Props = Readonly<{ questionable: Questionable; onDone: () => void }>;
+type Props = Readonly<{ questionable: Questionable; isOffice?: boolean; onDone: () => void }>;
 
 /** What is wrong, what it should be, a note and a photo. What was counted stands in the fields already. */
-export function QuestionForm({ questionable, onDone }: Props): ReactElement {
-  const { form, materials, send, isPending } = useQuestion(questionable, onDone);
+export function QuestionForm({ questionable, isOffice = false, onDone }: Props): ReactElement {
+  const { form, materials, send, isPending } = useQuestion(questionable, isOffice, onDone);
   const { claim } = form.values;
   return (
     <form noValidate className="stack gap-14" onSubmit={form.handle(send)}>
@@ -76,10 +76,10 @@ export function QuestionForm({ questionable, onDone }: Props): ReactElement {
         maxLength={MAX_DISPUTE_TEXT}
         {...form.getInputProps("note")}
       />
-      <PhotoButton form={form} />
+      {!isOffice && <PhotoButton form={form} />}
       <FormFailure form={form} />
       <SubmitButton isPending={isPending} fullWidth size="lg">
-        {say("Send")}
+        {isOffice ? say("Open question#act") : say("Send")}
       </SubmitButton>
     </form>
   );
@@ -92,7 +92,11 @@ type QuestionState = Readonly<{
   isPending: boolean;
 }>;
 
-function useQuestion(questionable: Questionable, onDone: () => void): QuestionState {
+function useQuestion(
+  questionable: Questionable,
+  isOffice: boolean,
+  onDone: () => void,
+): QuestionState {
   const { of, counts, material, isRejected } = questionable;
   const counted = material ? [material] : MATERIALS.filter((one) => counts[one] > 0);
   const form = useSchemaForm<Values>({
@@ -123,8 +127,11 @@ function useQuestion(questionable: Questionable, onDone: () => void): QuestionSt
     refresh: REFRESH,
     onDone: ({ data }) => {
       form.settle();
+      const answer = whoAnswers(say, data);
       toast({
-        message: say("Thank you. {answer}", { answer: whoAnswers(say, data) }),
+        message: isOffice
+          ? say("The question was opened. {answer}", { answer })
+          : say("Thank you. {answer}", { answer }),
       });
       onDone();
     },
@@ -142,6 +149,9 @@ function useQuestion(questionable: Questionable, onDone: () => void): QuestionSt
 
 const REFRESH = [
   "GET /dispute",
+  "GET /dispute/admin",
+  "GET /pickup/admin",
+  "GET /pickup/story/:id",
   "GET /pickup",
   "GET /pickup/:id",
   "GET /dropOff",

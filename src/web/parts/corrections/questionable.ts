@@ -23,8 +23,8 @@ export type Questionable = Readonly<{
   sentence: string;
 }>;
 
-/** Null where nothing was counted. */
-export function ofPickup(pickup: PickupDetail): Questionable | null {
+/** Null where nothing was counted. The office reads of its owner what the owner reads of themself. */
+export function ofPickup(pickup: PickupDetail, isOffice = false): Questionable | null {
   const { _id: id, confirmedItems, correction, completedAt, timeZone } = pickup;
   if (!confirmedItems || completedAt === null) return null;
   const counts = countsNow(confirmedItems, correction);
@@ -34,7 +34,10 @@ export function ofPickup(pickup: PickupDetail): Questionable | null {
     counts,
     material: undefined,
     isRejected: false,
-    sentence: counted(day, counts, pointsNow(pickup)),
+    sentence: counted(day, counts, {
+      points: pointsNow(pickup),
+      ...(isOffice && { firstName: pickup.user.firstName }),
+    }),
   };
 }
 
@@ -50,14 +53,20 @@ export function ofDropOff(dropOff: DropOff): Questionable | null {
         date: formatLocalDate(day),
         reason: dropOff.reason ?? "",
       })
-    : counted(day, counts, pointsNow(dropOff));
+    : counted(day, counts, { points: pointsNow(dropOff) });
   const material = isRejected ? itemType : undefined;
   return { of: { type: "drop_off", id }, counts, material, isRejected, sentence };
 }
 
-const counted = (day: string, counts: ItemCounts, points: number): string =>
-  say("On {date} we counted {items}. You earned {points}.", {
+type Earned = Readonly<{ points: number; firstName?: string }>;
+
+function counted(day: string, counts: ItemCounts, { points, firstName }: Earned): string {
+  const facts = {
     date: formatLocalDate(day),
     items: countsOrNothing(say, counts),
     points: formatPointsWithUnit(say, points),
-  });
+  };
+  return firstName === undefined
+    ? say("On {date} we counted {items}. You earned {points}.", facts)
+    : say("On {date} we counted {items}. {firstName} earned {points}.", { ...facts, firstName });
+}

@@ -9,10 +9,17 @@ import { say } from "#web/kit/words/say.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { type Of, ofDropOff, ofPickup } from "./questionable.ts";
 
-type Props = Readonly<{ of: Of; onClosed: (isSent: boolean) => void }>;
+type Props = Readonly<{
+  of: Of;
+  title?: string;
+  /** In the back office, which asks for the owner (PRODUCT R28.4); there no search parameter opens it. */
+  isOffice?: boolean;
+  onClosed: (isSent: boolean) => void;
+}>;
 
 /** "What is wrong?": a sheet from below on phones, a dialog on the desk. */
-export function QuestionDialog({ of, onClosed }: Props): ReactElement {
+export function QuestionDialog(props: Props): ReactElement {
+  const { of, title = say("What is wrong?"), isOffice = false, onClosed } = props;
   const [isOpen, setOpen] = useState(true);
   const [isSent, setSent] = useState(false);
   const done = (): void => {
@@ -21,18 +28,20 @@ export function QuestionDialog({ of, onClosed }: Props): ReactElement {
   };
   return (
     <Dialog
-      isInHistory
+      isInHistory={!isOffice}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       onClosed={() => onClosed(isSent)}
-      title={say("What is wrong?")}
+      title={title}
     >
-      <Sheet of={of} onDone={done} />
+      <Sheet of={of} isOffice={isOffice} onDone={done} />
     </Dialog>
   );
 }
 
-function Sheet({ of, onDone }: Readonly<{ of: Of; onDone: () => void }>): ReactElement {
+type SheetProps = Readonly<{ of: Of; isOffice: boolean; onDone: () => void }>;
+
+function Sheet({ of, isOffice, onDone }: SheetProps): ReactElement {
   const { id, type } = of;
   const pickup = useQuery({
     ...read("GET /pickup/:id", { params: { id } }),
@@ -56,14 +65,16 @@ function Sheet({ of, onDone }: Readonly<{ of: Of; onDone: () => void }>): ReactE
         </Loading>
       </LoadingOrError>
     );
-  const questionable = "location" in found ? ofPickup(found) : ofDropOff(found);
+  const questionable = "location" in found ? ofPickup(found, isOffice) : ofDropOff(found);
   if (!questionable || found.dispute)
     return (
       <p>
         {found.dispute
-          ? say("You have already questioned this count")
+          ? isOffice
+            ? say("This count was questioned already")
+            : say("You have already questioned this count")
           : say("There's no count to question yet")}
       </p>
     );
-  return <QuestionForm questionable={questionable} onDone={onDone} />;
+  return <QuestionForm questionable={questionable} isOffice={isOffice} onDone={onDone} />;
 }
