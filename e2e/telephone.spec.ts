@@ -1,7 +1,9 @@
 // Acceptance: somebody without a mailbox is helped on the telephone, and later signs in to what was booked.
+import { aPickup, aPlace } from "./booking.ts";
 import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
-import { superadmin } from "./people.ts";
+import { sessionOf, superadmin } from "./people.ts";
+import { DESK } from "./sizes.ts";
 
 test.use({ setup: { start: "empty" } });
 
@@ -71,4 +73,51 @@ test("PRODUCT R28.1, R28.3, R28.4, R28.15, R28.16: by telephone to a pickup, and
   await expect(screen.getByRole("main").getByText("3328 S 4th St")).toBeVisible();
   await screen.goto("/notifications");
   await expect(screen.getByText("Our office booked for you")).toBeVisible();
+});
+
+test("PRODUCT R28.4, R28.6, R28.7, R28.14: who has moved, and then will not give it after all, is helped from their page in four steps each", async ({
+  page,
+  server,
+  newUser,
+  elsewhere,
+}) => {
+  const rosa = await newUser({ firstName: "Rosa" });
+  await aPickup(server, rosa, await aPlace(server, rosa, "Work"));
+  const { user } = await sessionOf(server, rosa);
+  await page.setViewportSize(DESK);
+  await signIn(page, superadmin);
+
+  // The person is found; press, fill in, press.
+  await page.goto(`/admin/users/${user._id}`);
+  const head = page.getByRole("region", { name: "At a call" });
+  await expect(head.getByText("3328 S 4th St, Philadelphia").last()).toBeVisible();
+  await head.getByRole("button", { name: "Add a location" }).click();
+  const place = page.getByRole("dialog", { name: /^Location of Rosa/ });
+  await expect(place.getByLabel("Name", { exact: true })).toHaveValue("Home");
+  await place.getByLabel("Address").fill("1101 Market St");
+  await place.getByLabel("City", { exact: true }).fill("Philadelphia");
+  await place.getByLabel("State").selectOption("Pennsylvania");
+  await place.getByLabel("ZIP code").fill("19107");
+  await place.getByLabel(/^Use it for the pickup of .+ too$/).check();
+  await place.getByRole("button", { name: "Add location" }).click();
+  await expect(page.getByText("The pickup has another place")).toBeVisible();
+  const next = head.getByRole("group", { name: /^Pickup of / });
+  await expect(head.getByText("Metals, Home")).toBeVisible();
+
+  await next.getByRole("button", { name: "Cancel pickup" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel 1 pickup" });
+  await dialog.getByLabel("Reason").fill("You asked us on the telephone");
+  await dialog.getByRole("button", { name: "Cancel pickup" }).click();
+  await expect(page.getByText("The pickup was cancelled")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(head.getByText("None booked")).toBeVisible();
+
+  // "Did you get my message?" Nothing has to be scrolled for the answer.
+  await page.getByRole("link", { name: "Messages", exact: true }).click();
+  const message = page.getByRole("row", { name: /You asked us on the telephone/ });
+  await expect(message).toBeInViewport({ ratio: 1 });
+
+  const screen = await elsewhere(rosa);
+  await screen.goto("/notifications");
+  await expect(screen.getByText(/You asked us on the telephone/)).toBeVisible();
 });
