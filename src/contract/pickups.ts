@@ -24,6 +24,7 @@ import {
   LocalDate,
   LocalTime,
   named,
+  optionalText,
   PageFacts,
   Paging,
   Search,
@@ -33,7 +34,7 @@ import {
 import { Precision } from "./precision.ts";
 import { Person, PersonName } from "./profile.ts";
 import { Unusual, UnusualFilter } from "./corrections/unusual.ts";
-import { NamedThing } from "./translations.ts";
+import { NamedThing, translationsOf } from "./translations.ts";
 
 export const PickupStatus = z.enum(PICKUP_STATUSES);
 export type PickupStatus = z.infer<typeof PickupStatus>;
@@ -147,10 +148,12 @@ export const PickupForm = named(
 );
 export type PickupForm = z.infer<typeof PickupForm>;
 
+const MAX_MOVE_REASON = 100;
+
 /** Moving a pickup to another day or window (PRODUCT R14). The reason is read from staff only, and told to the owner. */
 export const ScheduleForm = named(
   "ScheduleForm",
-  z.object({ ...Window, reason: z.optional(textOrEmpty("Reason", 100)) }),
+  z.object({ ...Window, reason: z.optional(textOrEmpty("Reason", MAX_MOVE_REASON)) }),
 );
 export type ScheduleForm = z.infer<typeof ScheduleForm>;
 
@@ -211,6 +214,8 @@ export const PickupsMove = named(
         ),
     ),
     reason: ScheduleForm.def.shape.reason,
+    /** Of the reason; whoever reads another language is told it as `reason` says it. */
+    translations: translationsOf({ reason: optionalText("Reason", MAX_MOVE_REASON) }),
   }),
 );
 export type PickupsMove = z.infer<typeof PickupsMove>;

@@ -7,6 +7,8 @@ import { DAY_MS } from "#domain/durations.ts";
 import { isUrgentChange } from "#domain/notifications/email-limits.ts";
 import { MAX_MOVES_BY_STAFF, movingRefusal } from "#domain/pickups/pickups.ts";
 import { pickupWindowText } from "#domain/notifications/text-messages.ts";
+import { contentIn, type Translations } from "#domain/words/content.ts";
+import type { Language } from "#domain/words/languages.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { type Owned, owned, scopeOf } from "../core/access/owner.ts";
@@ -63,7 +65,9 @@ export async function moveLocked(
   await moveTo(deps, tx, caller, { pickup, form });
 }
 
-type Moved = { pickup: Owned<LockedPickup>; form: ScheduleForm };
+/** `translations` are those of the reason, which its owner is told in their language. */
+type Form = ScheduleForm & { translations?: Translations };
+type Moved = { pickup: Owned<LockedPickup>; form: Form };
 
 async function takeNewPlace(
   deps: Deps,
@@ -153,13 +157,20 @@ async function moveTo(
     notice: (say) =>
       isOwn
         ? pickupMoved(say, pickup)
-        : pickupMovedByStaff(say, { ...pickup, before: before.date, reason: form.reason ?? "" }),
+        : pickupMovedByStaff(say, {
+            ...pickup,
+            before: before.date,
+            reason: reasonIn(say.language, form),
+          }),
     ...(!isOwn && {
       text: (say) => pickupWindowText(say, pickup),
       textNeededBy: to.starts_at,
     }),
   });
 }
+
+const reasonIn = (language: Language, { reason = "", translations }: Form): string =>
+  contentIn(language, { reason, translations }, "reason").text;
 
 const timeOf = ({
   date,

@@ -20,7 +20,6 @@ import { remindDue } from "./reminders.ts";
 import { findPickup, pickupsFor } from "./store.ts";
 import { lockCounted } from "./store-facts.ts";
 import {
-  attemptedOf,
   lastVisitOf,
   openPickupsOf,
   type OpenPickup,
@@ -55,17 +54,17 @@ export async function ownComing(
   deps: Pick<Deps, "db" | "now">,
   owner: Owner,
 ): Promise<{ attempted: { pickup: Pickup; count: number } | null; next: Pickup | null }> {
-  const [nextId, tried] = await Promise.all([
+  const [nextId, waiting] = await Promise.all([
     nextPickupId(deps, owner),
-    attemptedOf(deps.db, owner),
+    unansweredOf(deps.db, owner),
   ]);
-  const ids = [nextId, tried?.id].filter((id) => id !== undefined);
+  const ids = [nextId, waiting[0]].filter((id) => id !== undefined);
   const pickups = ids.length === 0 ? [] : await pickupsFor({ owner }).read(deps.db, ids);
   const withId = (wanted: string | undefined): Pickup | null =>
     pickups.find(({ _id }) => _id === wanted) ?? null;
-  const attempted = withId(tried?.id);
+  const attempted = withId(waiting[0]);
   return {
-    attempted: tried && attempted ? { pickup: attempted, count: tried.count } : null,
+    attempted: attempted ? { pickup: attempted, count: waiting.length } : null,
     next: withId(nextId),
   };
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 
 import { DecisionOutcome } from "#contract/corrections/decisions.ts";
 import { newId } from "#server/core/database/ids.ts";
+import { renderedMessages } from "#server/notifications/worker.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { auditOf, noticesOf, textsOf } from "#test/support/attempts.ts";
 import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
@@ -74,6 +75,25 @@ describe("moving many pickups", () => {
     expect(await auditOf(app, early._id)).toMatchObject([
       { type: "pickup_moved", actor_id: admin.id, user_id: maya.id },
     ]);
+  });
+
+  test("PRODUCT R30.2: the reason is told in the language of who reads it, in English where it was not written", async () => {
+    const ana = await aUser(app, { language: "es" });
+    const pickups = [seen(await aPickup(app, ana))];
+    const translations = { es: { reason: "Tubería rota" } };
+    await move(pickups, { reason: "Burst pipe", translations });
+    for (const [language, because] of [
+      ["es", /Motivo: Tubería rota$/],
+      ["en", /Reason: Burst pipe$/],
+    ] as const) {
+      const headers = { "accept-language": language };
+      const { body } = await app.call("GET /notifications", { as: ana, headers });
+      expect(body.data.docs[0]?.message).toMatch(because);
+    }
+    const emails = (await renderedMessages(app.deps)).filter(({ userId }) => userId === ana.id);
+    expect(emails.map(({ text }) => text).join("\n")).toContain("Motivo: Tubería rota");
+    const wrong = await move(pickups, { translations: { xx: { reason: "Neve" } } });
+    expect(wrong.problem.fields).toEqual({ translations: "Choose one of the languages offered" });
   });
 
   test("PRODUCT R30.2: given hours hold for all; where they cannot be, that one is refused", async () => {

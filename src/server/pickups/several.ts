@@ -27,6 +27,7 @@ import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import type { Context } from "../core/http/call.ts";
 import { decideEach } from "../core/lists/each.ts";
+import { translationsToStore } from "../core/words/translations.ts";
 import { notify } from "../notifications/service.ts";
 import { moveLocked } from "./moving.ts";
 import { toFirstFreeTime } from "./offer/free-times.ts";
@@ -39,10 +40,13 @@ type Call<Body> = { caller: Caller; body: Body; context: Context };
 /** Moves pickups to one day, each in its own hours where none are given, or each to its first free time (PRODUCT R30.2). */
 export async function moveSeveral(
   deps: Deps,
-  { caller, body: { pickups, to, reason }, context }: Call<PickupsMove>,
+  { caller, body: { pickups, to, reason, translations }, context }: Call<PickupsMove>,
 ): Promise<MoveOutcome[]> {
   const times = new Map<string, Booking>();
-  const because = reason === undefined ? {} : { reason };
+  const because = {
+    ...(reason !== undefined && { reason }),
+    ...translationsToStore({ translations }),
+  };
   const decide = async (seen: Seen): Promise<void> => {
     const lock = (tx: Tx) => lockSeen(tx, caller, seen, completionRefusal);
     const move = async (tx: Tx, pickup: Owned<LockedPickup>, time: Booking, isPlaced: boolean) => {

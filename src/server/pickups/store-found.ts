@@ -103,25 +103,6 @@ const toFound = (row: Row): FoundPickup => ({
   status: z.parse(PickupStatus, row.status),
 });
 
-/** The pending pickups of a person that wait for another time after a visit in vain: the one of the earliest window, and how many. */
-export async function attemptedOf(
-  db: Db,
-  userId: string,
-): Promise<{ id: string; count: number } | undefined> {
-  const [row] = await attempted(db, { userId });
-  return row;
-}
-
-const attempted = statement((db, { userId }: { userId: string }) =>
-  livePickups(db, { userId })
-    .select(["pickups.id", sql<number>`count(*) over ()`.as("count")])
-    .where("pickups.status", "=", "pending")
-    .where(isUnansweredPickup())
-    .orderBy("pickups.starts_at")
-    .orderBy("pickups.id")
-    .limit(1),
-);
-
 /** The last visit at a pickup of a person that was not deleted by the office. */
 export async function lastVisitOf(
   db: Db,

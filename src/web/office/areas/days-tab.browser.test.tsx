@@ -154,6 +154,8 @@ test("PRODUCT R30.1, R30.2: a day is closed, and what is booked on it moves each
   await cell.click();
   await dialog.getByLabelText("On this day").selectOptions("Close the day in North");
   await dialog.getByLabelText("Reason", { exact: true }).fill("Snow");
+  await dialog.getByText("Spanish (optional)").click();
+  await dialog.getByLabelText("Reason in Spanish").fill("Nieve");
   await inDialog("Save day").click();
   await expect.element(dialog.getByText("57 pickups are booked for this day.")).toBeVisible();
   await expectNoAxeViolations();
@@ -161,6 +163,7 @@ test("PRODUCT R30.1, R30.2: a day is closed, and what is booked on it moves each
   await expect.element(dialog.getByText("Move 2 pickups")).toBeVisible();
   await expect.element(dialog.getByLabelText("Move to")).toHaveValue("free");
   await expect.element(dialog.getByLabelText("Reason (optional)")).toHaveValue("Snow");
+  await expect.element(dialog.getByLabelText("Reason in Spanish")).toHaveValue("Nieve");
   await expectNoAxeViolations();
   await inDialog("Move pickups").click();
   await expect.element(dialog.getByText("1 moved, 1 could not be moved")).toBeVisible();
@@ -168,7 +171,12 @@ test("PRODUCT R30.1, R30.2: a day is closed, and what is booked on it moves each
   await expect.element(dialog).toMatchTextContent(/now Thu, Dec 3, 2099, 8:00 AM - 12:00 PM/);
   await expect.element(dialog.getByRole("link", { name: /^Call Rosa V/ })).toBeVisible();
   expect(bodiesTo(asked, "POST /pickup/move")).toEqual([
-    { pickups: pickups.map(({ _id }) => ({ _id, date: day })), to: null, reason: "Snow" },
+    {
+      pickups: pickups.map(({ _id }) => ({ _id, date: day })),
+      to: null,
+      reason: "Snow",
+      translations: { es: { reason: "Nieve" } },
+    },
   ]);
   await inDialog("Close").last().click();
   await expect.element(button(`${name}: Closed: Snow`)).toBeVisible();

@@ -15,6 +15,7 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { type Chosen, openedInDraft } from "../pickups/chosen-pickups.ts";
+import type { Because } from "../pickups/move-many-dialog.tsx";
 import { say } from "../words/say.ts";
 import { mondayOf, weeksOf, WEEKS_SHOWN } from "./area-days.ts";
 import type { OfDay } from "./special-day-values.ts";
@@ -31,7 +32,7 @@ const MoveManyDialog = lazyComponent(
 
 type Opened =
   | Readonly<{ kind: "day"; of: OfDay }>
-  | Readonly<{ kind: "move"; pickups: readonly Chosen[]; reason: string }>;
+  | Readonly<{ kind: "move"; pickups: readonly Chosen[]; because: Because }>;
 
 /** The coming weeks of an area: how full each window is, and what is closed (PRODUCT R26.6, R26.7). */
 export function DaysTab({ area }: { area: Area }): ReactElement {
@@ -62,14 +63,14 @@ export function DaysTab({ area }: { area: Area }): ReactElement {
             key={`${opened.of.day.date} ${opened.of.window?._id}`}
             area={area}
             of={opened.of}
-            onMove={(pickups, reason) => setOpened({ kind: "move", pickups, reason })}
+            onMove={(pickups, because) => setOpened({ kind: "move", pickups, because })}
             onClosed={() => setOpened((before) => (before?.kind === "day" ? undefined : before))}
           />
         )}
         {opened?.kind === "move" && (
           <MoveManyDialog
             pickups={opened.pickups}
-            begins={{ to: "free", reason: opened.reason }}
+            begins={{ to: "free", ...opened.because }}
             onClosed={() => setOpened(undefined)}
           />
         )}
@@ -81,7 +82,7 @@ export function DaysTab({ area }: { area: Area }): ReactElement {
 /** What was being moved before a reload or a sign-in is taken up again. */
 function begunMove(): Opened | undefined {
   const begun = openedInDraft();
-  return begun?.kind === "move" ? { ...begun, kind: "move", reason: "" } : undefined;
+  return begun?.kind === "move" ? { ...begun, kind: "move", because: { reason: "" } } : undefined;
 }
 
 type WeeksProps = Readonly<{

@@ -9,6 +9,7 @@ import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import type { Chosen } from "../pickups/chosen-pickups.ts";
+import type { Because } from "../pickups/move-many-dialog.tsx";
 import { say } from "../words/say.ts";
 import { shortHours } from "./area-words.ts";
 import { BookedNote } from "./booked-note.tsx";
@@ -20,7 +21,7 @@ type Props = Readonly<{
   area: Area;
   of: OfDay;
   /** Moves what is booked; the dialog has closed by then. */
-  onMove: (pickups: readonly Chosen[], reason: string) => void;
+  onMove: (pickups: readonly Chosen[], because: Because) => void;
   onClosed: () => void;
 }>;
 
@@ -46,7 +47,7 @@ export function SpecialDayDialog({ area, of, onMove, onClosed }: Props): ReactEl
                 of={of}
                 onMove={(pickups) => {
                   close();
-                  onMove(pickups, kept.reason);
+                  onMove(pickups, kept);
                 }}
               />
             )}

@@ -4,6 +4,7 @@ import type { Area } from "#contract/areas.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { type SchemaForm, useSchemaForm } from "#web/kit/forms/form.ts";
+import type { Because } from "../pickups/move-many-dialog.tsx";
 import { say } from "../words/say.ts";
 import { bookedOn } from "./area-days.ts";
 import { AREAS_CHANGED } from "./areas-changed.ts";
@@ -18,7 +19,7 @@ import {
 } from "./special-day-values.ts";
 
 /** What is closed, or takes another number, and how many pickups stand there. */
-type Kept = Readonly<{ scope: string; booked: number; reason: string }>;
+type Kept = Because & Readonly<{ scope: string; booked: number }>;
 
 type SpecialDay = Readonly<{
   form: SchemaForm<SpecialDayValues>;
@@ -62,7 +63,10 @@ export function useSpecialDay(area: Area, of: OfDay): SpecialDay {
       form.settle();
       const { booked } = reply.data;
       if (booked === 0) close();
-      else setSaved({ scope: values.scope, booked, reason: values.reason });
+      else {
+        const { scope, reason, translations } = values;
+        setSaved({ scope, booked, reason, translations });
+      }
     },
     takeBack:
       special &&
@@ -79,5 +83,6 @@ function closedBefore(of: OfDay): Kept | undefined {
   const special = specialOf(of);
   const booked = of.window?.booked ?? bookedOn(of.day);
   if (!special || special.scope === "capacity" || booked === 0) return undefined;
-  return { scope: special.scope, booked, reason: special.reason };
+  const { scope, reason, translations } = special;
+  return { scope, booked, reason, translations };
 }

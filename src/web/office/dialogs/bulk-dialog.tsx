@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, type ReactElement, type ReactNode } from "react";
 
-import { formatOutcomes, type Outcomes } from "../actions/outcomes.ts";
+import { formatOutcomes, isStale, type Meanwhile, type Outcomes } from "../actions/outcomes.ts";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { OutcomeLabel } from "../lists/bulk-list.tsx";
@@ -35,6 +35,8 @@ type Props<Row> = Readonly<{
   not?: string;
   /** Nothing is left to be read: it closes by itself. */
   isOver?: boolean;
+  /** Says of how many something else was done already; without it these were refused like others. */
+  meanwhile?: Meanwhile;
   /** What is still to be done once all were sent. */
   afterwards?: ReactNode;
   /** Fields for all rows together, above them. */
@@ -74,7 +76,13 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
                 children(
                   row,
                   index,
-                  outcomes && <OutcomeLabel outcome={outcomes.get(row._id)} done={done} />,
+                  outcomes && (
+                    <OutcomeLabel
+                      outcome={outcomes.get(row._id)}
+                      done={done}
+                      isCalm={props.meanwhile !== undefined && isStale(outcomes.get(row._id))}
+                    />
+                  ),
                 ),
               )}
             </ul>

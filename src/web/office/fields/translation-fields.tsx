@@ -40,6 +40,8 @@ type Props = Readonly<{
     getInputProps: (path: `translations.${string}.${string}`) => object;
   }>;
   fields: readonly (keyof typeof LABELS)[];
+  /** Whether what is written in a language at first is seen at once: it goes out together with the English text. */
+  showsWritten?: boolean;
 }>;
 
 /** The same texts in each other language of the product, folded away until they are wanted. */
@@ -52,8 +54,13 @@ export const TranslationFields = (props: Props): ReactElement => (
 );
 
 /** The texts in one language; what is empty is shown in English. */
-function FieldsIn({ code, form, fields }: Props & Readonly<{ code: Language }>): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+function FieldsIn(props: Props & Readonly<{ code: Language }>): ReactElement {
+  const { code, form, fields, showsWritten = false } = props;
+  const [isOpen, setOpen] = useState(
+    () =>
+      showsWritten &&
+      Object.values(form.values.translations[code] ?? {}).some((text) => text !== ""),
+  );
   const isWrong = Object.keys(form.errors).some((path) => path.startsWith(`translations.${code}.`));
   const isShown = isOpen || isWrong;
   const language = languageName(code);
@@ -69,15 +76,15 @@ function FieldsIn({ code, form, fields }: Props & Readonly<{ code: Language }>):
             )}
           </p>
           {fields.map((field) => {
-            const props = {
+            const input = {
               label: say(LABELS[field], { language }),
               lang: code,
               ...form.getInputProps(`translations.${code}.${field}`),
             };
             return ONE_LINE.has(field) ? (
-              <TextInput key={field} {...props} />
+              <TextInput key={field} {...input} />
             ) : (
-              <Textarea key={field} autosize minRows={2} maxRows={8} {...props} />
+              <Textarea key={field} autosize minRows={2} maxRows={8} {...input} />
             );
           })}
         </Stack>

@@ -29,13 +29,22 @@ export function BulkRow({ picture, name, detail, children }: RowProps): ReactEle
   );
 }
 
-type MarkProps = Readonly<{ outcome: DecisionOutcome | undefined; done: string }>;
+type MarkProps = Readonly<{
+  outcome: DecisionOutcome | undefined;
+  done: string;
+  /** It was not done, and that is no failure. */
+  isCalm?: boolean;
+}>;
 
 /** The outcome of one row: the word for success, or why it was refused. */
-export function OutcomeLabel({ outcome, done }: MarkProps): ReactElement {
+export function OutcomeLabel({ outcome, done, isCalm = false }: MarkProps): ReactElement {
   if (outcome?.ok)
     return <Chip tint="brand">{`${done.charAt(0).toUpperCase()}${done.slice(1)}`}</Chip>;
-  return <span className={styles["refused"]}>{outcome?.problem?.message ?? UNKNOWN_FAILURE}</span>;
+  return (
+    <span className={isCalm ? "muted small" : styles["refused"]}>
+      {outcome?.problem?.message ?? UNKNOWN_FAILURE}
+    </span>
+  );
 }
 
 type ReasonProps = Readonly<{

@@ -11,7 +11,7 @@ import { refusedFirst } from "../actions/outcomes.ts";
 import { BulkDialog } from "../dialogs/bulk-dialog.tsx";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { BulkRow, SharedReason } from "../lists/bulk-list.tsx";
-import { type Chosen, manyDraft, seenOf } from "./chosen-pickups.ts";
+import { type Chosen, manyDraft, MOVED_MEANWHILE, seenOf } from "./chosen-pickups.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import { PeopleToCall, usePeopleToCall } from "./people-to-call.tsx";
 import { say } from "../words/say.ts";
@@ -66,6 +66,7 @@ export function CancelManyDialog({ pickups, alone, onClosed }: Props): ReactElem
       color="danger"
       done={say("cancelled")}
       not={say("cancelled")}
+      meanwhile={MOVED_MEANWHILE}
       fields={<CancelFields form={form} isOne={rows.length === 1} />}
       afterwards={<PeopleToCall calls={calls} />}
       onClosed={onClosed}

@@ -6,6 +6,7 @@ import { fullName } from "#domain/text.ts";
 
 import { draftNamed } from "#web/kit/forms/draft.ts";
 import { formatLocalDate, formatTimeRange } from "#web/kit/time/format.ts";
+import type { Meanwhile } from "../actions/outcomes.ts";
 import { say } from "../words/say.ts";
 
 export type ManyKind = "move" | "cancel";
@@ -33,6 +34,10 @@ export function chosenOf(pickup: Pickup): Chosen {
 /** What the server is told of them. */
 export const seenOf = (chosen: readonly Chosen[]): Pick<Chosen, "_id" | "date">[] =>
   chosen.map(({ _id, date }) => ({ _id, date }));
+
+/** Those that have another day by now: a colleague, their owner or an earlier try whose answer was lost was quicker (PRODUCT R30.3). */
+export const MOVED_MEANWHILE: Meanwhile = (n) =>
+  say.plural(n, "{n} was moved meanwhile", "{n} were moved meanwhile");
 
 /** The name of the draft of a dialog about many pickups. */
 export const manyDraft = (kind: ManyKind): string => `pickups:${kind}`;

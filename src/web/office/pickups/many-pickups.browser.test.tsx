@@ -74,7 +74,7 @@ test("PRODUCT 2.32: pending pickups alone can be chosen, and overdue ones are on
   await expect.poll(() => lastQueryTo(asked, "GET /pickup/admin")).toEqual({ status: "overdue" });
 });
 
-test("PRODUCT R30.2: chosen pickups are moved to a day by keyboard, each says what became of it, and nothing stays chosen", async () => {
+test("PRODUCT R30.2, R30.3: chosen pickups are moved to a day by keyboard, each says what became of it, and nothing stays chosen", async () => {
   const asked = await open();
   await button("Select all pending").click();
   await button("Move to another day").click();
@@ -82,17 +82,24 @@ test("PRODUCT R30.2: chosen pickups are moved to a day by keyboard, each says wh
   await expect.element(dialog.getByText("Please select a date")).toBeVisible();
   await dialog.getByLabelText("Date").fill(day);
   await dialog.getByLabelText("Reason (optional)").fill("Our truck broke down");
+  await dialog.getByText("Spanish (optional)").click();
+  await dialog.getByLabelText("Reason in Spanish").fill("Camión averiado");
   await expectNoAxeViolations();
   inDialog("Move pickups").element().focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(dialog.getByText(/^1 moved to .+, 1 could not be moved$/)).toBeVisible();
-  // What was refused stands first.
+  await expect.element(dialog.getByText(/^1 moved to .+, 1 was moved meanwhile$/)).toBeVisible();
+  // What was not done stands first.
   await expect.element(rows.nth(0)).toMatchTextContent("Ruth");
   await expect.element(rows.nth(0)).toMatchTextContent(STALE.message);
   await expect.element(rows.nth(1)).toMatchTextContent(/Maya.*Moved/);
   const seen = [maya, ruth].map(({ _id, scheduledDate: date }) => ({ _id, date }));
   expect(bodiesTo(asked, "POST /pickup/move")).toEqual([
-    { pickups: seen, to: { date: day }, reason: "Our truck broke down" },
+    {
+      pickups: seen,
+      to: { date: day },
+      reason: "Our truck broke down",
+      translations: { es: { reason: "Camión averiado" } },
+    },
   ]);
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import * as z from "zod/mini";
 
-import { ScheduleForm } from "#contract/pickups.ts";
+import { PickupsMove, ScheduleForm } from "#contract/pickups.ts";
 import { bookingFaults } from "#domain/pickups/schedule.ts";
+import type { Translations } from "#domain/words/content.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { read } from "#web/kit/api/api.ts";
@@ -21,8 +22,13 @@ import { useBatches } from "../actions/in-batches.ts";
 import { refusedFirst } from "../actions/outcomes.ts";
 import { BulkDialog } from "../dialogs/bulk-dialog.tsx";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
+import {
+  TranslationFields,
+  translatedValues,
+  type TranslatedValues,
+} from "../fields/translation-fields.tsx";
 import { BulkRow, SharedReason } from "../lists/bulk-list.tsx";
-import { type Chosen, manyDraft, seenOf } from "./chosen-pickups.ts";
+import { type Chosen, manyDraft, MOVED_MEANWHILE, seenOf } from "./chosen-pickups.ts";
 import { PeopleToCall, usePeopleToCall } from "./people-to-call.tsx";
 import { useMovedTo } from "./use-moved-to.ts";
 import { say } from "../words/say.ts";
@@ -30,10 +36,12 @@ import { say } from "../words/say.ts";
 type Props = Readonly<{
   pickups: readonly Chosen[];
   /** What the form begins with, where it was opened for a closed day. */
-  begins?: Readonly<{ to: "day" | "free"; reason: string }>;
+  begins?: Because & Readonly<{ to: "day" | "free" }>;
   onClosed: () => void;
 }>;
-type Values = {
+/** Why they are moved, and the same in other languages. */
+export type Because = Readonly<{ reason: string; translations?: Translations | undefined }>;
+type Values = TranslatedValues & {
   pickups: Chosen[];
   /** "day": all to one; "free": each to the first free time of its area. */
   to: string;
@@ -45,7 +53,7 @@ type Values = {
   reason: string;
 };
 
-const Fields = z.pick(ScheduleForm, { reason: true });
+const Fields = z.pick(PickupsMove, { reason: true, translations: true });
 const Hours = z.pick(ScheduleForm, { timeStart: true, timeEnd: true });
 const TARGETS = [
   { value: "free", label: say("Each to its first free time") },
@@ -67,12 +75,13 @@ export function MoveManyDialog({ pickups, begins, onClosed }: Props): ReactEleme
   const [calls, noteCalls] = usePeopleToCall();
   const [moved, noteMoved] = useMovedTo();
   const { run } = useAction("POST /pickup/move", { refresh: MOVED, onFailed: form.refuse });
-  const { date, hours, timeStart, timeEnd, reason } = form.values;
+  const { date, hours, timeStart, timeEnd, reason, translations } = form.values;
   const isToDay = form.values.to === "day";
   const given = hours === "given" ? { timeStart, timeEnd } : {};
   const batches = useBatches<Chosen>({
     send: async (some) => {
-      const body = { pickups: seenOf(some), to: isToDay ? { date, ...given } : null, reason };
+      const to = isToDay ? { date, ...given } : null;
+      const body = { pickups: seenOf(some), to, reason, translations };
       const outcomes = (await run({ body }))?.data;
       noteCalls(outcomes ?? []);
       noteMoved(outcomes ?? []);
@@ -101,6 +110,7 @@ export function MoveManyDialog({ pickups, begins, onClosed }: Props): ReactEleme
           doneTogether: say("moved to {date}", { date: formatLocalDate(date) }),
         })}
       not={say("moved")}
+      meanwhile={MOVED_MEANWHILE}
       fields={<MoveFields form={form} />}
       afterwards={<PeopleToCall calls={calls} />}
       onClosed={onClosed}
@@ -120,7 +130,7 @@ const detailOf = (before: string, when: string | undefined): string =>
 
 function useMoveManyForm(
   pickups: readonly Chosen[],
-  begins: Props["begins"] = { to: "day", reason: "" },
+  { to: target, reason, translations }: NonNullable<Props["begins"]> = { to: "day", reason: "" },
 ): SchemaForm<Values> {
   return useSchemaForm<Values>({
     schema: Fields,
@@ -130,7 +140,9 @@ function useMoveManyForm(
       hours: "own",
       timeStart: "",
       timeEnd: "",
-      ...begins,
+      to: target,
+      reason,
+      ...translatedValues(translations, ["reason"]),
     },
     also: ({ to, date, hours, timeStart, timeEnd }): Record<string, string> => {
       if (to !== "day") return {};
@@ -185,6 +197,7 @@ function MoveFields({ form }: Readonly<{ form: SchemaForm<Values> }>): ReactElem
         {...form.getInputProps("reason")}
         onType={(reason) => form.setFieldValue("reason", reason)}
       />
+      <TranslationFields form={form} fields={["reason"]} showsWritten />
     </>
   );
 }
