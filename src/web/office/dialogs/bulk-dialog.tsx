@@ -53,6 +53,7 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
     <FormDialog
       title={title}
       size="lg"
+      startsInField
       isUnsaved={form.isTyped && outcomes === undefined}
       onGivenUp={form.settle}
       onClosed={onClosed}
@@ -64,7 +65,7 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
             {outcomes ? (
               <>
                 <p role="status">
-                  {formatOutcomes(rows, outcomes, props.doneTogether ?? done, props.not)}
+                  {formatOutcomes(rows, outcomes, { ...props, done: props.doneTogether ?? done })}
                 </p>
                 {props.afterwards}
               </>

@@ -155,12 +155,13 @@ test("an untouched dialog closes by Escape without a question", async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test("with something typed, Escape asks first; Keep editing keeps it", async () => {
+test("with something typed, Escape asks first; Keep editing has the focus and keeps it", async () => {
   await open();
   await name.fill("First ten");
   await userEvent.keyboard("{Escape}");
   await expect.element(question).toBeVisible();
-  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect.element(page.getByRole("button", { name: "Keep editing" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(name).toHaveValue("First ten");
 });

@@ -48,6 +48,7 @@ export function EditDialog<Values extends Record<string, unknown>>(
     <FormDialog
       title={props.title}
       {...(props.size && { size: props.size })}
+      startsInField
       isUnsaved={form.isTyped && !isPending}
       onGivenUp={form.settle}
       onClosed={props.onClosed}
