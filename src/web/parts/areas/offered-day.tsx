@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactElement } from "react";
 import { BOOKINGS_CLOSED } from "#domain/areas/areas.ts";
 import { translate } from "#domain/words/message.ts";
 
+import { classes } from "#web/kit/theme/classes.ts";
 import { ChoiceCard } from "#web/kit/fields/choice-card.tsx";
 import { formatLongDay, formatShortRange } from "#web/kit/time/format.ts";
 import { say } from "#web/kit/words/say.ts";
@@ -66,6 +67,7 @@ function WindowChoice(props: ChoiceProps): ReactElement {
   const isOwn = isSameTime(time, own);
   const hours = formatShortRange(timeStart, timeEnd);
   const note = isOwn ? say("Booked now") : noteOf(window, isOffice);
+  const isFull = isOffice && !isOwn && isTaken(window);
   return (
     <ChoiceCard className={styles["window"]}>
       <input
@@ -78,19 +80,29 @@ function WindowChoice(props: ChoiceProps): ReactElement {
         onChange={() => onChoose(time)}
       />
       <span className="strong">{hours}</span>
-      {note !== undefined && <span className={styles["note"]}>{note}</span>}
+      {note !== undefined && (
+        <span className={classes(styles["note"], isFull && styles["full"])}>{note}</span>
+      )}
     </ChoiceCard>
   );
 }
 
-/** How many places are left, where that is worth saying; the office reads how many are taken. */
-function noteOf(
-  { left, isOver, closed, booked, capacity }: OfferedWindow,
-  isOffice: boolean,
-): string | undefined {
+/** Whether as many are booked as it takes, or more: for who reads the numbers. */
+const isTaken = ({ booked, capacity }: OfferedWindow): boolean =>
+  booked !== undefined && capacity !== undefined && booked >= capacity;
+
+/** How many places are left, where that is worth saying; the office reads how many are taken, and that residents cannot book. */
+function noteOf(window: OfferedWindow, isOffice: boolean): string | undefined {
+  const { left, isOver, closed, booked, capacity } = window;
   if (closed) return closedWords(closed);
   if (isOffice && booked !== undefined && capacity !== undefined)
-    return say("{booked} of {capacity}", { booked, capacity });
+    return [
+      say("{booked} of {capacity} booked", { booked, capacity }),
+      isTaken(window) && say("full"),
+      isOver && say("closed for residents"),
+    ]
+      .filter(Boolean)
+      .join(", ");
   if (isOver) return say("Closed");
   if (left === null) return undefined;
   return left === 0 ? say("Full") : say.plural(left, "{n} left", "{n} left");

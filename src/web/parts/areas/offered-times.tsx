@@ -10,6 +10,8 @@ import { ErrorState } from "#web/kit/ui/error-state.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "#web/kit/words/say.ts";
 import { Written } from "#web/kit/words/written.tsx";
+import { ClosedDay } from "./closed-day.tsx";
+import { DayNote } from "./day-note.ts";
 import { OfferedDay } from "./offered-day.tsx";
 import { isSameTime, isServed, standingIn } from "./offered.ts";
 import styles from "./offered-times.module.css";
@@ -28,10 +30,10 @@ export function OfferedTimes(props: Props): ReactElement {
   return (
     <div className="stack gap-16" inert={isOfBefore} aria-busy={isOfBefore}>
       <AreaHead offer={offer} isClosed={isClosed} />
-      {isClosed ? (
-        isOffice && children
-      ) : isFree ? (
-        children
+      {isClosed || isFree ? (
+        isOffice && (
+          <DayNote value={<ClosedDay date={form.values.date} offer={offer} />}>{children}</DayNote>
+        )
       ) : (
         <Choice key={offer.area?._id} {...props} />
       )}

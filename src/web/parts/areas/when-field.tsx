@@ -4,6 +4,8 @@ import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { ErrorState } from "#web/kit/ui/error-state.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { say } from "#web/kit/words/say.ts";
+import { ClosedDay } from "./closed-day.tsx";
+import { DayNote } from "./day-note.ts";
 import type { WhenProps } from "./time-form.ts";
 import { useOffer } from "./use-offer.ts";
 import styles from "./when-field.module.css";
@@ -19,7 +21,12 @@ export function WhenField({ of, isWaiting = false, children, ...rest }: WhenProp
   if (!of || !offer) return <WhenLoading zone={rest.zone} />;
   // Without its ZIP code it is not known which area holds it: the fields of the address ask for it.
   if (offer.needsZip && !rest.isOffice) return <ZipFirst />;
-  if (!offer.area) return <>{children}</>;
+  if (!offer.area)
+    return rest.isOffice ? (
+      <DayNote value={<ClosedDay date={rest.form.values.date} offer={offer} />}>{children}</DayNote>
+    ) : (
+      <>{children}</>
+    );
   return (
     <Suspense fallback={<WhenLoading zone={rest.zone} />}>
       <OfferedTimes of={of} offer={offer} isOfBefore={isOfBefore} {...rest}>

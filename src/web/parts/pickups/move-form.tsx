@@ -1,12 +1,14 @@
 import { Stack, TextInput } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState, type ReactElement } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 
 import { type Pickup, ScheduleForm } from "#contract/pickups.ts";
 import { attemptSentence } from "#domain/pickups/attempts.ts";
 import { labelOf } from "#domain/rates/materials.ts";
 import { bookingFaults } from "#domain/pickups/schedule.ts";
+import { workingDayAfter } from "#domain/pickups/working-days.ts";
 
+import { read } from "#web/kit/api/api.ts";
 import { useAction } from "#web/kit/actions/action.ts";
 import { refetch } from "#web/kit/api/changes.ts";
 import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
@@ -46,11 +48,16 @@ export function MoveForm({ pickup, isOffice = false, onGone, onClosed }: Props):
   const now = useNow();
   const of = { pickup: pickup._id };
   const { offer } = useOffer(of);
+  useNextDay(form, {
+    today: momentIn(timeZone, now).today,
+    isWanted: isOffice && offer?.area === null,
+  });
   const zone = otherZoneName(timeZone, now);
   return (
     <FormDialog
       title={say("Choose a new time")}
       isUnsaved={form.isTyped && !isPending}
+      startsInField={isOffice && offer !== undefined}
       onGivenUp={form.settle}
       onClosed={() => {
         onClosed();
@@ -148,6 +155,20 @@ function useMoveForm(pickup: Pickup, isOffice: boolean): SchemaForm<Values> {
     },
     draft: { name: `move:${_id}` },
   });
+}
+
+/** A day that is over is no beginning: where any day can be typed, the office begins with the next one on which it works. */
+function useNextDay(
+  { values: { date }, isTyped, preset }: SchemaForm<Values>,
+  { today, isWanted }: Readonly<{ today: string; isWanted: boolean }>,
+): void {
+  const isMissing = isWanted && date === "" && !isTyped;
+  const { data, isError } = useQuery({ ...read("GET /settings"), enabled: isMissing });
+  const isKnown = data !== undefined || isError;
+  const next = isMissing && isKnown ? workingDayAfter(today, 1, data?.data.holidays) : undefined;
+  useEffect(() => {
+    if (next !== undefined) preset({ date: next });
+  }, [next, preset]);
 }
 
 type Moving = Readonly<{

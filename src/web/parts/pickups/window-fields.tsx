@@ -1,10 +1,11 @@
 import { TextInput } from "@mantine/core";
-import type { ReactElement } from "react";
+import { use, type ReactElement } from "react";
 
 import { addDays, BOOKING_DAYS_AHEAD, type LocalMoment } from "#domain/pickups/schedule.ts";
 
 import type { SchemaForm } from "#web/kit/forms/form.ts";
 import { formatTimeRange } from "#web/kit/time/format.ts";
+import { DayNote } from "../areas/day-note.ts";
 import type { BookingValues } from "./booking-values.ts";
 import { isOver, QUICK_WINDOWS } from "./booking-windows.ts";
 import styles from "./window-fields.module.css";
@@ -34,15 +35,18 @@ export const WindowFields = (props: Props): ReactElement => (
 
 /** The day of a pickup. */
 export const DayField = ({ form, now }: Omit<Props, "zone">): ReactElement => (
-  <TextInput
-    id="booking-date"
-    type="date"
-    label={say("Date")}
-    min={now.today}
-    max={addDays(now.today, BOOKING_DAYS_AHEAD)}
-    required
-    {...form.getInputProps("date")}
-  />
+  <>
+    <TextInput
+      id="booking-date"
+      type="date"
+      label={say("Date")}
+      min={now.today}
+      max={addDays(now.today, BOOKING_DAYS_AHEAD)}
+      required
+      {...form.getInputProps("date")}
+    />
+    {use(DayNote)}
+  </>
 );
 
 /** The time window of a pickup. */
