@@ -47,6 +47,7 @@ export const OFFICE = {
         role: oneOf("user", "agent", "admin", "superadmin"),
         sort: oneOf("date", "name", "-name", "email", "-email"),
         page,
+        add: oneOf("resident"),
       },
     },
     "/admin/users/$id": {

@@ -20,6 +20,7 @@ import { PhoneField, phoneRefusal } from "#web/parts/profile/phone-field.tsx";
 import { EditDialog } from "../dialogs/edit-dialog.tsx";
 import { PersonLink } from "../lists/cells.tsx";
 import { say } from "../words/say.ts";
+import { residentFrom } from "./resident-from.ts";
 
 const BLANK = { firstName: "", lastName: "", phoneNumber: "", email: "", language: "en" };
 type Values = typeof BLANK;
@@ -29,13 +30,18 @@ const Names = z.object({ firstName, lastName, language });
 const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }));
 const NOBODY = { phoneNumber: null, isPhoneVerified: false };
 
-type Props = Readonly<{ onAdded: (added: User) => void; onClosed: () => void }>;
+type Props = Readonly<{
+  /** What somebody was looked for by, who is not known yet. */
+  typed?: string | undefined;
+  onAdded: (added: User) => void;
+  onClosed: () => void;
+}>;
 
 /** Adds a resident who calls: by a phone number, an email address, or both (PRODUCT R28.1). */
-export function AddResidentDialog({ onAdded, onClosed }: Props): ReactElement {
+export function AddResidentDialog({ typed = "", onAdded, onClosed }: Props): ReactElement {
   const form = useSchemaForm<Values>({
     schema: Names,
-    initialValues: BLANK,
+    initialValues: { ...BLANK, ...residentFrom(typed) },
     also: reachFaults,
     draft: { name: "resident" },
   });

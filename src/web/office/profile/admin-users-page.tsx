@@ -16,6 +16,7 @@ import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { SearchField } from "#web/kit/fields/search-field.tsx";
 import { usePageSize } from "../lists/list-choices.ts";
 import { TablePage } from "../lists/list-page.tsx";
+import { useSetSearchParam } from "#web/kit/navigation/search-param.ts";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import styles from "./admin-users-page.module.css";
@@ -66,20 +67,33 @@ export function AdminUsersPage(): ReactElement {
   );
 }
 
-/** For who calls and has no account; it leads to their page, where a pickup is booked. */
+/** For who calls and has no account, from the one search with what was typed there (PRODUCT R28.10); it leads to their page, where a pickup is booked. */
 function AddResident(): ReactElement {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const set = useSetSearchParam();
+  const { q, add } = useSearch({ from: "/office/admin/users" });
+  const [isPressed, setPressed] = useState(false);
+  const close = (): void => {
+    setPressed(false);
+    if (add) set("add", undefined);
+  };
   return (
     <>
-      <Button leftSection={<IconUserPlus size={18} stroke={1.7} />} onClick={() => setOpen(true)}>
+      <Button
+        leftSection={<IconUserPlus size={18} stroke={1.7} />}
+        onClick={() => setPressed(true)}
+      >
         {say("Add resident")}
       </Button>
       <Suspense>
-        {isOpen && (
+        {(isPressed || add) && (
           <AddResidentDialog
-            onAdded={({ _id: id }) => void navigate({ to: "/admin/users/$id", params: { id } })}
-            onClosed={() => setOpen(false)}
+            typed={add ? q : undefined}
+            onAdded={({ _id: id }) =>
+              // Back must not lead to the form again.
+              void navigate({ to: "/admin/users/$id", params: { id }, replace: add !== undefined })
+            }
+            onClosed={close}
           />
         )}
       </Suspense>

@@ -100,6 +100,14 @@ export function groupsOf(found: OfficeSearch, { q, now }: { q: string; now: numb
   ].filter(({ options }) => options.length > 0);
 }
 
+/** Who was not found is added with what was typed, by those who may (PRODUCT R28.1). */
+export function newResident(q: string, user: User | undefined): Group[] {
+  if (!may(user, "people.help")) return [];
+  const target = { to: "/admin/users", search: { q, add: "resident" } } as const;
+  const title = say("Add resident “{typed}”", { typed: q });
+  return [{ name: say("Not known yet"), options: [{ id: `${ALL}new`, target, title }] }];
+}
+
 const allIn = (name: string): string => say("Show all in {list}", { list: name });
 
 const joined = (...parts: readonly (string | null)[]): string =>

@@ -17,9 +17,17 @@ import { useUser } from "#web/kit/session/session.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { ErrorState } from "#web/kit/ui/error-state.tsx";
 import { FoundList } from "./found-list.tsx";
-import { countOf, type Group, groupsOf, screensIn, screensNamed } from "./found-options.tsx";
+import {
+  countOf,
+  type Group,
+  groupsOf,
+  newResident,
+  screensIn,
+  screensNamed,
+} from "./found-options.tsx";
 import { KeysSwitch } from "./keys-switch.tsx";
 import styles from "./search-dialog.module.css";
+import { SEARCH_FIELD, takeTyped } from "./typed-ahead.ts";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{ isOpen: boolean; onClose: () => void }>;
@@ -62,6 +70,7 @@ function Search({ text, onType, onOpened }: SearchProps): ReactElement {
   return (
     <>
       <TextInput
+        id={SEARCH_FIELD}
         data-autofocus
         type="search"
         leftSection={<IconSearch size={18} stroke={1.7} />}
@@ -75,7 +84,7 @@ function Search({ text, onType, onOpened }: SearchProps): ReactElement {
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
         value={text}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => beginWith(event.currentTarget, onType)}
         onChange={(event) => {
           onType(event.currentTarget.value);
           clear();
@@ -86,13 +95,7 @@ function Search({ text, onType, onOpened }: SearchProps): ReactElement {
         {told}
       </p>
       <div className={styles["results"]}>
-        {failed && (
-          <ErrorState
-            title={say("The search didn't work")}
-            error={failed.error}
-            onRetry={() => void failed.refetch()}
-          />
-        )}
+        {failed && <Failed {...failed} />}
         <FoundList
           id={listId}
           groups={groups}
@@ -104,6 +107,17 @@ function Search({ text, onType, onOpened }: SearchProps): ReactElement {
     </>
   );
 }
+
+/** What was typed on the way to the field is in it; else what is there is replaced by the next key. */
+function beginWith(field: HTMLInputElement, onType: SearchProps["onType"]): void {
+  const typed = takeTyped();
+  if (typed === "") field.select();
+  else onType(typed.slice(0, MOST_FOR_OFFICE));
+}
+
+const Failed = ({ error, refetch }: Pick<Answer, "error" | "refetch">): ReactElement => (
+  <ErrorState title={say("The search didn't work")} error={error} onRetry={() => void refetch()} />
+);
 
 type Answer = UseQueryResult<ReplyOf<"GET /management/search">>;
 type Found = Readonly<{
@@ -119,34 +133,48 @@ const PAUSE_MS = 200;
 /** Screens are found on the device, everything else by the server while the person types. */
 function useFound(text: string): Found {
   const typed = text.trim();
-  const [q] = useDebouncedValue(typed, PAUSE_MS);
-  const isAsked = typed.length >= FEWEST_FOR_OFFICE;
+  const { answer, q, isAsked, isSettled, isFailed } = useAnswer(typed);
   const isOnline = useOnline();
   const now = useNow();
   const user = useUser();
   const router = useRouter();
+  const screens = screensNamed(typed, screensIn(router), user);
+  const found = isAsked && answer.data ? groupsOf(answer.data.data, { q, now }) : [];
+  const results = [screens, ...found].filter(({ options }) => options.length > 0);
+  const count = countOf(results);
+  const told = toldOf({ isAsked, isSettled, count });
+  if (!isFailed) {
+    const groups = isAsked && isSettled && count === 0 ? newResident(typed, user) : results;
+    return { groups, isSettled, told, failed: undefined };
+  }
+  // It is asked again when the network is back.
+  if (!isOnline)
+    return {
+      groups: results,
+      isSettled,
+      told: say("You're offline. Only screens are found."),
+      failed: undefined,
+    };
+  return { groups: results, isSettled, told: "", failed: answer };
+}
+
+/** What the server found; `isSettled`: for what is typed now. */
+function useAnswer(typed: string) {
+  const [q] = useDebouncedValue(typed, PAUSE_MS);
+  const isAsked = typed.length >= FEWEST_FOR_OFFICE;
   const answer = useQuery({
     ...read("GET /management/search", { query: { search: q } }),
     enabled: isAsked && q.length >= FEWEST_FOR_OFFICE,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const isFailed = isAsked && answer.isError && !answer.isFetching;
-  const isSettled = !isAsked || (q === typed && !answer.isFetching);
-  const screens = screensNamed(typed, screensIn(router), user);
-  const found = isAsked && answer.data ? groupsOf(answer.data.data, { q, now }) : [];
-  const groups = [screens, ...found].filter(({ options }) => options.length > 0);
-  const told = toldOf({ isAsked, isSettled, count: countOf(groups) });
-  if (!isFailed) return { groups, isSettled, told, failed: undefined };
-  // It is asked again when the network is back.
-  if (!isOnline)
-    return {
-      groups,
-      isSettled,
-      told: say("You're offline. Only screens are found."),
-      failed: undefined,
-    };
-  return { groups, isSettled, told: "", failed: answer };
+  return {
+    answer,
+    q,
+    isAsked,
+    isSettled: !isAsked || (q === typed && !answer.isFetching),
+    isFailed: isAsked && answer.isError && !answer.isFetching,
+  };
 }
 
 function toldOf({

@@ -45,15 +45,21 @@ type Dialog = Readonly<{
   close: () => void;
 }>;
 
-/** A dialog of every screen, which a button opens, and whatever key `isMeant` recognizes. */
-export function useDialogByKey(isMeant: (event: KeyboardEvent) => boolean): Dialog {
+/** A dialog of every screen, which a button opens, and whatever key `isMeant` recognizes; `onKey` is called when a key does. */
+export function useDialogByKey(
+  isMeant: (event: KeyboardEvent) => boolean,
+  onKey?: () => void,
+): Dialog {
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
   const open = (): void => {
     setNeeded(true);
     setOpen(true);
   };
-  useShortcut(isMeant, open);
+  useShortcut(isMeant, () => {
+    if (!isOpen) onKey?.();
+    open();
+  });
   return { isOpen, isNeeded, open, close: () => setOpen(false) };
 }
 
