@@ -61,15 +61,14 @@ function watchShifts(): void {
 }
 
 /**
- * Runs in the page, before anything else. What a screen loads seconds after it appeared (`loadSoon`), or once the browser
- * has nothing else to do, is not part of the visit, which takes longer than those seconds on a busy machine.
+ * Runs in the page, before anything else. What a screen loads seconds after it appeared (`loadSoon`) is not part of
+ * the visit, which takes longer than those seconds on a busy machine.
  */
 function postponeLaterParts(): void {
   const { setTimeout: start } = window;
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0, ...rest: unknown[]): number =>
       start(run, ms < 5_000 ? ms : ms + 120_000, ...rest),
-    requestIdleCallback: (): number => 0,
   });
 }
 

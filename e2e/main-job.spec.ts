@@ -178,7 +178,7 @@ async function seeEarnings(page: Page): Promise<void> {
     timeout: 20_000,
   });
   await goOn(page);
-  await expect(page.getByText(`${EARNED} carbon units`)).toBeAttached();
+  await expect(page.getByText(`${EARNED} carbon units`).first()).toBeAttached();
   await page.goto("/impact");
   await expect(page.getByText(`${EARNED} points`).first()).toBeVisible();
   await expect(page.getByText(/^Pickup at Home/)).toBeVisible();

@@ -84,6 +84,8 @@ const ALIKE = new Set([
 
 /** Texts that are the same in every language, or that nobody reads. */
 const NAMES = new Set([
+  // A media query.
+  "(min-width: 62em)",
   // A component.
   "Toaster",
   "Rebound",

@@ -76,7 +76,7 @@ describe("areas", () => {
     ]);
     expect((await save([THURSDAY[0] ?? {}, THURSDAY[0] ?? {}])).problem).toMatchObject({
       status: 422,
-      fields: { windows: "Each time may stand once a day" },
+      fields: { "windows.1.timeStart": "Each time may stand once a day" },
     });
   });
 

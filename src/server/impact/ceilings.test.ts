@@ -180,12 +180,20 @@ function numbersIn(schema: unknown, name = ""): string[] {
   return [...own, ...inside];
 }
 
-test("row A12: figures of answers are whole numbers below 2^53, but for places, distances and averages", async () => {
+test("row A12: figures of answers are whole numbers below 2^53, but for places, distances, averages and trees", async () => {
   const { components } = (await app.app.inject({ url: "/api/openapi.json" })).json();
   const { schemas } = components as { schemas: Record<string, object> };
   // The version of a person's file is one fixed number.
   const fixed = ["version"];
-  const numbers = ["latitude", "longitude", "coordinates", "distance", "travelKm", "average"];
+  const numbers = [
+    "latitude",
+    "longitude",
+    "coordinates",
+    "distance",
+    "travelKm",
+    "average",
+    "trees",
+  ];
   const rates = ["perHundred", "medianDays"];
   // The values of settings are of any kind.
   const settings = ["initial", "value"];

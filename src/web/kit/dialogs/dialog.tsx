@@ -71,21 +71,13 @@ export function Dialog(props: Props): ReactElement {
 /** The ids of the dialogs that are open, the topmost last. */
 const open: string[] = [];
 
-/** Toasts stand elsewhere while a dialog is open (PRODUCT 9.8). */
-const markPage = (): void =>
-  void document.documentElement.toggleAttribute("data-dialog", open.length > 0);
-
 /** Whether no other dialog lies above: Escape reaches all of them, and closes the topmost only. */
 function useTopmost(isOpen: boolean): () => boolean {
   const id = useId();
   useEffect(() => {
     if (!isOpen) return undefined;
     open.push(id);
-    markPage();
-    return () => {
-      open.splice(open.indexOf(id), 1);
-      markPage();
-    };
+    return () => void open.splice(open.indexOf(id), 1);
   }, [id, isOpen]);
   return () => open.at(-1) === id;
 }

@@ -3,7 +3,6 @@ import { page, userEvent } from "vitest/browser";
 
 import { draw, fitsPhone, onPhone } from "#test/support/stage.tsx";
 
-import { Dialog } from "../dialogs/dialog.tsx";
 import { copyText, share } from "./share.ts";
 import { hideToast } from "./toaster.tsx";
 import { keepToasts, settleWaiting, showKeptToasts, toast, toastWithUndo } from "./toast.ts";
@@ -36,24 +35,6 @@ test("PRODUCT 9.8: a toast stands at the top in the middle for five seconds", as
   await expect.poll(() => closed.mock.calls.length, { timeout: 10_000 }).toBe(1);
   expect(performance.now() - began).toBeGreaterThanOrEqual(5000);
   await expect.element(shown).not.toBeInTheDocument();
-});
-
-test("PRODUCT 9.8: while a dialog is open at a desk it stands at the bottom, on phones at the top", async () => {
-  await draw(
-    <Dialog isOpen onClose={() => undefined} title="Another pickup">
-      <p>Its time</p>
-    </Dialog>,
-  );
-  toast({ message: SENTENCE, autoClose: false, id: "below" });
-  const middle = (): number => {
-    const box = said().element().getBoundingClientRect();
-    return (box.top + box.bottom) / 2;
-  };
-  await expect.element(said()).toBeVisible();
-  await expect.poll(() => middle() > innerHeight * 0.8).toBe(true);
-  await onPhone();
-  await expect.poll(() => middle() < innerHeight / 4).toBe(true);
-  hideToast("below");
 });
 
 test("a success is said politely, a failure at once", async () => {

@@ -32,17 +32,9 @@ const ICONS = {
   told: <IconInfoCircle size={20} />,
 };
 
-/** Position of toasts: top centre, and below while a dialog is open at a desk (PRODUCT 9.8). */
+/** Position of toasts: top centre (PRODUCT 9.8). */
 export function Toaster(): ReactElement {
-  return (
-    <Notifications
-      position="top-center"
-      limit={3}
-      containerWidth={440}
-      zIndex={400}
-      classNames={{ root: styles["toasts"] ?? "" }}
-    />
-  );
+  return <Notifications position="top-center" limit={3} containerWidth={440} zIndex={400} />;
 }
 
 /** Closes a toast early. */

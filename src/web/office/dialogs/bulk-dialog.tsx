@@ -48,7 +48,7 @@ type Props<Row> = Readonly<{
 
 /** Decides about many rows at once: fields for all, a field for each, then the outcome of each. */
 export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElement {
-  const { title, rows, form, isPending, outcomes, done, children, onClosed } = props;
+  const { title, rows, form, outcomes, done, children, onClosed } = props;
   return (
     <FormDialog
       title={title}
@@ -88,24 +88,43 @@ export function BulkDialog<Row extends Identified>(props: Props<Row>): ReactElem
               )}
             </ul>
             <FormFailure form={form} />
-            {/* Visible however long the list is. */}
-            <Group justify="flex-end" className={listStyles["actions"] ?? ""}>
-              {outcomes ? (
-                <Button onClick={close}>{say("Close")}</Button>
-              ) : (
-                <SubmitButton
-                  isPending={isPending}
-                  {...(props.progress !== undefined && { pendingLabel: props.progress })}
-                  {...(props.color && { color: props.color })}
-                >
-                  {props.submitLabel}
-                </SubmitButton>
-              )}
-            </Group>
+            <Buttons {...props} close={close} />
           </Stack>
         </form>
       )}
     </FormDialog>
+  );
+}
+
+type ButtonsProps = Pick<
+  Props<Identified>,
+  "outcomes" | "isPending" | "progress" | "color" | "submitLabel"
+> &
+  Readonly<{ close: () => void }>;
+
+/** Visible however long the list is. */
+function Buttons({
+  outcomes,
+  isPending,
+  progress,
+  color,
+  submitLabel,
+  close,
+}: ButtonsProps): ReactElement {
+  return (
+    <Group justify="flex-end" className={listStyles["actions"] ?? ""}>
+      {outcomes ? (
+        <Button onClick={close}>{say("Close")}</Button>
+      ) : (
+        <SubmitButton
+          isPending={isPending}
+          {...(progress !== undefined && { pendingLabel: progress })}
+          {...(color && { color })}
+        >
+          {submitLabel}
+        </SubmitButton>
+      )}
+    </Group>
   );
 }
 

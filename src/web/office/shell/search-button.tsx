@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { Suspense, useEffect, type ReactElement } from "react";
 
-import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
+import { lazyComponent, loadSoon } from "#web/kit/api/lazy-parts.ts";
 import styles from "./search-button.module.css";
 import { isChord, isSingleKey, shortcut, useDialogByKey } from "./shortcuts.ts";
 import { typeAhead } from "./typed-ahead.ts";
@@ -15,7 +15,8 @@ const isMeant = (event: KeyboardEvent): boolean => isChord(event) || isSingleKey
 /** Opens the one search of the back office (PRODUCT R28.10): looks like a field at a desk, an icon on phones. */
 export function SearchButton(): ReactElement {
   const { isOpen, isNeeded, open, close } = useDialogByKey(isMeant, typeAhead);
-  useEffect(() => whenIdle(searchDialog), []);
+  // The first letters typed into it do not wait then.
+  useEffect(() => loadSoon(searchDialog), []);
   return (
     <>
       <button
@@ -38,19 +39,4 @@ export function SearchButton(): ReactElement {
       )}
     </>
   );
-}
-
-/** Milliseconds after which a browser that cannot tell whether it is idle counts as such. */
-const SURELY_IDLE_MS = 2_000;
-
-/** Loads a part once the browser has nothing else to do: the first letters typed into it do not wait then. */
-function whenIdle(load: () => Promise<unknown>): () => void {
-  const start = (): void => void load().catch(() => undefined);
-  // Safari has no such callback.
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(start, SURELY_IDLE_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(start);
-  return () => cancelIdleCallback(handle);
 }

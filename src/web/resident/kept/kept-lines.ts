@@ -4,6 +4,7 @@ import type { ReadRoute } from "#web/kit/api/api.ts";
 const KEPT: ReadonlySet<string> = new Set<ReadRoute>([
   "GET /badges",
   "GET /campaigns",
+  "GET /home",
   "GET /pickup",
   "GET /pickup/:id",
   "GET /profile/badges",

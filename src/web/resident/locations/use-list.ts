@@ -3,9 +3,6 @@ import { useState } from "react";
 
 import type { useDropOffLocations } from "./use-drop-off-locations.ts";
 
-/** The width at which where-page.module.css puts list and map beside each other. */
-const DESK = "(min-width: 62em)";
-
 type List = Readonly<{
   /** Whether the list stands above the map on a phone; on a desk it stands beside it. */
   isOpen: boolean;
@@ -21,7 +18,8 @@ export function useList(
   isFirst: boolean,
 ): List {
   const hasFailed = locations === undefined && error !== null;
-  const isDesk = useMediaQuery(DESK, false, { getInitialValueInEffect: false });
+  // The width at which where-page.module.css puts list and map beside each other.
+  const isDesk = useMediaQuery("(min-width: 62em)", false, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(isFirst);
   const [isToldOf, setToldOf] = useState(false);
   const [wasWanted, setWanted] = useState(false);
