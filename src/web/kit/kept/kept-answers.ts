@@ -1,6 +1,7 @@
 // The last answers of the server to one person, on the device, for a day without a network (PRODUCT R39.3).
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
 
+import { ownDatabase } from "../device/own-database.ts";
 import { KEPT_DATABASE } from "./kept-name.ts";
 
 /** What was asked, and by whom. */
@@ -28,31 +29,10 @@ const LIFETIME_MS = 30 * 86_400_000;
 /** The most answers that a device keeps; the oldest go first. */
 export const MOST_KEPT = 100;
 
-let opened: Promise<IDBPDatabase<KeptSchema>> | undefined;
-
-/** Rejects where the browser keeps nothing: storage is blocked or the window is private. */
-function open(): Promise<IDBPDatabase<KeptSchema>> {
-  const forget = (): void => {
-    opened = undefined;
-  };
-  opened ??= openDB<KeptSchema>(KEPT_DATABASE, 1, {
-    upgrade: (db) => {
-      const store = db.createObjectStore("answers", {
-        keyPath: ["userId", "release", "question"],
-      });
-      store.createIndex("at", "at");
-    },
-    blocking: (_now, _next, event) => {
-      forget();
-      (event.target as IDBDatabase | null)?.close();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opened;
-}
+const { open } = ownDatabase<KeptSchema>(KEPT_DATABASE, (db) => {
+  const store = db.createObjectStore("answers", { keyPath: ["userId", "release", "question"] });
+  store.createIndex("at", "at");
+});
 
 /**
  * Keeps an answer in place of the one before. `isStill` says whether the person is still signed in once the database is

@@ -1,10 +1,11 @@
 // What was entered at a door and is not recorded yet (PRODUCT R17.18). A phone that needs its memory for the camera kills the
 // page, and a killed browser loses what a tab keeps. It is a database of its own, because a page of the release before still
 // has the other one open and would refuse a newer version of it.
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema } from "idb";
 
 import type { AttemptForm } from "#contract/pickups.ts";
 
+import { ownDatabase } from "#web/kit/device/own-database.ts";
 import type { Photo } from "./entries.ts";
 
 /** What was entered about one pickup, but for its photo. */
@@ -31,27 +32,9 @@ const STORES = ["words", "photo"] as const;
 /** A visit that nobody recorded in two days is not recorded any more. */
 const LIFETIME_MS = 2 * 86_400_000;
 
-let opened: Promise<IDBPDatabase<DraftSchema>> | undefined;
-
-function open(): Promise<IDBPDatabase<DraftSchema>> {
-  const forget = (): void => {
-    opened = undefined;
-  };
-  opened ??= openDB<DraftSchema>("rebound-drafts", 1, {
-    upgrade: (db) => {
-      for (const name of STORES) db.createObjectStore(name, { keyPath: ["userId", "pickup"] });
-    },
-    blocking: (_now, _next, event) => {
-      forget();
-      (event.target as IDBDatabase | null)?.close();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opened;
-}
+const { open } = ownDatabase<DraftSchema>("rebound-drafts", (db) => {
+  for (const name of STORES) db.createObjectStore(name, { keyPath: ["userId", "pickup"] });
+});
 
 /** What this person has entered about a pickup; undefined when it is nothing, or too long ago. */
 export async function doorDraft(

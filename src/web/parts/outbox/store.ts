@@ -1,7 +1,8 @@
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 
 import type { Language } from "#domain/words/languages.ts";
 
+import { ownDatabase } from "#web/kit/device/own-database.ts";
 import { FIELD_DATABASE } from "./database-name.ts";
 import type { Entry } from "./entries.ts";
 
@@ -41,34 +42,14 @@ export type FieldStore = IDBPDatabase<FieldSchema>;
 /** The one key of the store `session`. */
 export const SENDER = "sender";
 
-let opened: Promise<FieldStore> | undefined;
-
-/** Opens the database once. Rejects where the browser keeps nothing: storage is blocked or the window is private. */
-export function openStore(): Promise<FieldStore> {
-  opened ??= openDB<FieldSchema>(FIELD_DATABASE, 1, {
-    upgrade: (db) => {
-      db.createObjectStore("run", { keyPath: ["userId", "day"] });
-      db.createObjectStore("outbox", { keyPath: "id" }).createIndex("at", "at", { unique: true });
-      db.createObjectStore("session");
-    },
-    // Another tab has a newer version of the application, or deletes everything.
-    blocking: () => void closeStore(),
-    terminated: () => {
-      opened = undefined;
-    },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-/** Closes it; the next use opens it again. */
-export async function closeStore(): Promise<void> {
-  const before = opened;
-  opened = undefined;
-  (await before?.catch(() => undefined))?.close();
-}
+export const { open: openStore, close: closeStore } = ownDatabase<FieldSchema>(
+  FIELD_DATABASE,
+  (db) => {
+    db.createObjectStore("run", { keyPath: ["userId", "day"] });
+    db.createObjectStore("outbox", { keyPath: "id" }).createIndex("at", "at", { unique: true });
+    db.createObjectStore("session");
+  },
+);
 
 /** Whether this browser keeps anything at all. */
 export async function canKeep(): Promise<boolean> {
