@@ -20,7 +20,7 @@ const everyScreen = [
   // Too small for files of their own; addresses stay with their screens.
   /@mantine\/hooks\/(?!esm\/use-(?:debounced|drag|focus|long-press))|@mantine\/core\/esm\/(?:components\/VisuallyHidden|core\/(?:DirectionProvider|utils))/,
   /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Chevron(?:Left|Right)|Copy|Eye|EyeOff|Fingerprint)\.mjs/,
-  /src\/domain\/(?:auth\/passwords|durations|email|images|locations\/time-zones|notifications\/quiet-hours|pickups\/schedule|profile|rates\/material-facts|record|searches|text)\./,
+  /src\/domain\/(?:auth\/passwords|contributor-names|durations|email|images|locations\/time-zones|notifications\/quiet-hours|pickups\/schedule|profile|rates\/material-facts|record|searches|text)\./,
   // One style sheet for everybody; their scripts are in `members`.
   /src\/web\/(?:kit\/(?:frame|ui)|resident\/shell|parts\/shell)\/(?:avatar|bell|brand|progress-bar|states|surface|tab-bar|tab-shell)\.module/,
   // The arrow of carousels and menus.
@@ -52,6 +52,8 @@ const fields = [
 const forms = [
   /@mantine\/form\/|kit\/forms\/form\.ts|kit\/fields\/(?:form-failure|draft-note)\.|resident\/auth\/sign-up-draft\./,
 ];
+/** Screens that look for what was being written load this without a form. */
+const drafts = [/kit\/forms\/draft\.ts/];
 const choices = [
   /kit\/fields\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/,
 ];
@@ -100,6 +102,7 @@ export const fileGroups: Group[] = [
   // Each in a file of its own, or the forms that sign in would bring it along.
   group("counts", [/src\/contract\/materials\.ts/]),
   group("profile", [/src\/contract\/profile\.ts/]),
+  group("drafts", drafts),
   group("forms", forms),
   group("choices", choices),
   { ...group("before-sign-in", beforeSignIn), minShareCount: 3 },

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import * as z from "zod/mini";
 
-import { PickupsCancellation } from "#contract/pickups.ts";
+import { type Pickup, PickupsCancellation } from "#contract/pickups.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { type SchemaForm, useSchemaForm } from "#web/kit/forms/form.ts";
@@ -11,7 +11,7 @@ import { refusedFirst } from "../actions/outcomes.ts";
 import { BulkDialog } from "../dialogs/bulk-dialog.tsx";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { BulkRow, SharedReason } from "../lists/bulk-list.tsx";
-import { type Chosen, manyDraft, MOVED_MEANWHILE, seenOf } from "./chosen-pickups.ts";
+import { type Chosen, chosenOf, manyDraft, MOVED_MEANWHILE, seenOf } from "./chosen-pickups.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import { PeopleToCall, usePeopleToCall } from "./people-to-call.tsx";
 import { say } from "../words/say.ts";
@@ -25,6 +25,13 @@ type Props = Readonly<{
 type Values = { pickups: Chosen[]; reason: string };
 
 const Fields = z.pick(PickupsCancellation, { reason: true });
+
+type OneProps = Readonly<{ pickup: Pickup; isAtCall: boolean; onClosed: () => void }>;
+
+/** Cancels one pickup, whose owner may be on the telephone. */
+export const CancelOneDialog = ({ pickup, isAtCall, onClosed }: OneProps): ReactElement => (
+  <CancelManyDialog pickups={[chosenOf(pickup)]} alone={{ isAtCall }} onClosed={onClosed} />
+);
 
 /**
  * Cancels the chosen pickups with one reason that their owners read; then shows the outcome of each (PRODUCT R28.6). Of one

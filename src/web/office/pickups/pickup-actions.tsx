@@ -11,14 +11,10 @@ import { useNow } from "#web/kit/time/now.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import { useAtCall } from "../telephone/use-at-call.ts";
 import { say } from "../words/say.ts";
-import { chosenOf } from "./chosen-pickups.ts";
 
 const MoveForm = lazyComponent(() => import("#web/parts/pickups/move-form.tsx"), "MoveForm");
 const PlaceDialog = lazyComponent(() => import("../telephone/place-dialog.tsx"), "PlaceDialog");
-const CancelManyDialog = lazyComponent(
-  () => import("./cancel-many-dialog.tsx"),
-  "CancelManyDialog",
-);
+const CancelOneDialog = lazyComponent(() => import("./cancel-many-dialog.tsx"), "CancelOneDialog");
 const QuestionDialog = lazyComponent(
   () => import("#web/parts/corrections/question-dialog.tsx"),
   "QuestionDialog",
@@ -63,9 +59,7 @@ function ActionDialog({ kind, pickup, onClosed, onGone }: DialogProps): ReactEle
     case "place":
       return <PlaceDialog pickup={pickup} onClosed={onClosed} />;
     case "cancel":
-      return (
-        <CancelManyDialog pickups={[chosenOf(pickup)]} alone={{ isAtCall }} onClosed={onClosed} />
-      );
+      return <CancelOneDialog pickup={pickup} isAtCall={isAtCall} onClosed={onClosed} />;
     case "question":
       return (
         <QuestionDialog
