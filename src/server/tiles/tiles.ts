@@ -13,13 +13,13 @@ import { tileFrom } from "./source.ts";
 const LOOK_MS = 2000;
 const TIMEOUT_MS = 5000;
 /** Milliseconds until the service is asked again whether it is there. */
-const LOOK_EVERY = 3_600_000;
+const LOOK_EVERY_MS = 3_600_000;
 /** Requests outward at once, and how many more may wait for them. */
 const AT_ONCE = 12;
 const WAITING = 240;
 /** After so many failures in a row nobody is asked for some milliseconds, so that maps do not wait in vain. */
 const FAILURES = 6;
-const PAUSE = 60_000;
+const PAUSE_MS = 60_000;
 
 /** The whole world: every service has it. */
 const FIRST: Tile = { z: 0, x: 0, y: 0 };
@@ -56,7 +56,7 @@ export function openTiles(deps: Needs): Tiles | undefined {
     get: sharing(fetching(deps, source, kept)),
     start: () => {
       void look();
-      timer = setInterval(() => void look(), LOOK_EVERY).unref();
+      timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
     },
     stop: () => clearInterval(timer),
   };
@@ -105,7 +105,7 @@ function fetching({ config, log, now }: Needs, source: TilesConfig, kept: KeptTi
       // A single tile that the service does not have says nothing about the service.
       if (isMissing(error) || ++failures < FAILURES) throw new Failure("not_found");
       failures = 0;
-      pausedUntil = now().getTime() + PAUSE;
+      pausedUntil = now().getTime() + PAUSE_MS;
       log.warn({ err: error }, "The map service fails: it is left alone for a minute");
       throw new Failure("not_found");
     }

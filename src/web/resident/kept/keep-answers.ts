@@ -18,7 +18,7 @@ import { setSavedLine } from "#web/kit/kept/saved-line.ts";
 import { getSession } from "#web/kit/session/session.ts";
 import { formatSince } from "#web/kit/time/format.ts";
 import { say } from "#web/kit/words/say.ts";
-import { isKept } from "./kept-lines.ts";
+import { isKept } from "./kept-routes.ts";
 
 /** What the cache tells of a query; `action` when it was updated. */
 type Happened = Readonly<{ type: string; query: Query; action?: Readonly<{ type: string }> }>;

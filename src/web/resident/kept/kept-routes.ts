@@ -16,4 +16,4 @@ const KEPT: ReadonlySet<string> = new Set<ReadRoute>([
 ]);
 
 /** Whether the answer to the query with this key is kept on the device. */
-export const isKept = ([line]: readonly unknown[]): boolean => KEPT.has(String(line));
+export const isKept = ([route]: readonly unknown[]): boolean => KEPT.has(String(route));
