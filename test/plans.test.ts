@@ -292,8 +292,8 @@ test("one row with its details is not planned anew at each run", async () => {
  * - people: the index of all people, to count them, and for each of the 20 rows the row, its newest town and its next pickup
  * - campaigns: all 400, once to count them and once to sort them, in a few blocks
  * - own run: 150 stops with their pickups, owners and visits, one by one by an index
- * - a person who calls: their next pickup with the 150 stops of its run and the visits of its day, the last visit, and what
- *   waits, each by an index of theirs
+ * - a person who calls: their next pickup with the 150 stops of its run and the visits of its day, the last visit with its
+ *   pickup as it is now, and what waits, each by an index of theirs
  * - home: the next pickup and the one that was tried in vain, each by an index of its owner's; the rewards, which are few
  * - board: 2,000 stops with their pickups and visits, all at once, and the names of those to be called; those whom no
  *   message reaches, of the day and of earlier days, each by an index
@@ -304,7 +304,7 @@ const COSTS = [
   ["people", 1, 20_200, 1_000],
   ["campaigns", 0, 800, 30],
   ["own run", 7, 1_300, 4_300],
-  ["a person who calls", 22, 3_000, 2_100],
+  ["a person who calls", 34, 3_000, 2_100],
   ["home", 13, 700, 80],
   ["board", 13, 9_000, 10_000],
 ] as const;
