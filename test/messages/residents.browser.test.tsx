@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { page } from "vitest/browser";
 
 import { addDays } from "#domain/pickups/schedule.ts";
@@ -217,6 +217,7 @@ const ways: Ways<(typeof BY_RESIDENTS)[number]> = {
     });
     await button("Redeem Steel bottle").click();
     await button("Redeem for 500 points").click();
+    await expect.element(page.getByRole("dialog", { name: "It's yours" })).toBeVisible();
   },
   "Copied to clipboard": async () => {
     vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();

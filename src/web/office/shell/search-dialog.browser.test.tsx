@@ -233,6 +233,11 @@ test("PRODUCT R28.10: what is typed before the field is there is in it, and nowh
   await expect.element(field).toHaveValue("pearl simmons");
   await userEvent.keyboard("!");
   await expect.element(field).toHaveValue("pearl simmons!");
+  // Another window has the focus for a while.
+  field.element().blur();
+  field.element().focus();
+  await userEvent.keyboard("?");
+  await expect.element(field).toHaveValue("pearl simmons!?");
   await expect.element(own).toHaveValue("");
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useId, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 
 import type { ReplyOf } from "#web/kit/api/api.ts";
 import { FEWEST_FOR_OFFICE, MOST_FOR_OFFICE } from "#domain/searches.ts";
@@ -59,6 +59,7 @@ function Search({ text, onType, onOpened }: SearchProps): ReactElement {
   const { active, activate, clear, step } = useActiveOption(listId, options);
   const open = (index: number): void => document.getElementById(optionId(listId, index))?.click();
   const enter = useEnter(text, isSettled ? options.length : 0, open);
+  const begin = useBeginning(onType);
   const press = (event: KeyboardEvent): void => {
     const by = STEPS[event.key];
     if (event.nativeEvent.isComposing || (by === undefined && event.key !== "Enter")) return;
@@ -84,7 +85,7 @@ function Search({ text, onType, onOpened }: SearchProps): ReactElement {
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
         value={text}
-        onFocus={(event) => beginWith(event.currentTarget, onType)}
+        onFocus={(event) => begin(event.currentTarget)}
         onChange={(event) => {
           onType(event.currentTarget.value);
           clear();
@@ -108,11 +109,19 @@ function Search({ text, onType, onOpened }: SearchProps): ReactElement {
   );
 }
 
-/** What was typed on the way to the field is in it; else what is there is replaced by the next key. */
-function beginWith(field: HTMLInputElement, onType: SearchProps["onType"]): void {
-  const typed = takeTyped();
-  if (typed === "") field.select();
-  else onType(typed.slice(0, MOST_FOR_OFFICE));
+/**
+ * At the first focus what was typed on the way to the field is in it, else what is there is replaced by the next key. Whoever
+ * comes back from another window goes on where they were.
+ */
+function useBeginning(onType: SearchProps["onType"]): (field: HTMLInputElement) => void {
+  const hasBegun = useRef(false);
+  return (field) => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const typed = takeTyped();
+    if (typed === "") field.select();
+    else onType(typed.slice(0, MOST_FOR_OFFICE));
+  };
 }
 
 const Failed = ({ error, refetch }: Pick<Answer, "error" | "refetch">): ReactElement => (
