@@ -3,9 +3,9 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 
 /** Milliseconds between two checks, while a query on the screen has failed. */
-const LOOK_EVERY = 10_000;
+const LOOK_EVERY_MS = 10_000;
 /** Milliseconds after the browser reports a network: its first requests may still fail. */
-const WHEN_BACK = [0, 1_000, 4_000];
+const WHEN_BACK_MS = [0, 1_000, 4_000];
 
 const hadNoAnswer = ({ state: { error } }: Query): boolean =>
   error instanceof ApiError && error.code === "unreachable";
@@ -22,9 +22,9 @@ export function followLine(queryClient: QueryClient): void {
     if (queryClient.getQueryCache().findAll(FAILED).length === 0) return;
     void readWhenBack(queryClient);
   };
-  setInterval(look, LOOK_EVERY);
+  setInterval(look, LOOK_EVERY_MS);
   addEventListener("online", () => {
-    for (const pause of WHEN_BACK) setTimeout(look, pause);
+    for (const pause of WHEN_BACK_MS) setTimeout(look, pause);
   });
 }
 

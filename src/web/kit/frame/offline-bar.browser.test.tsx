@@ -7,8 +7,9 @@ import { setSavedLine } from "../kept/saved-line.ts";
 
 const bar = page.getByText("You're offline");
 
-/** The device reports that its network went or came back. */
+/** The device reports that its network went or came back. The next file shares this page: it has a network. */
 function report(isOnline: boolean): void {
+  onTestFinished(() => void dispatchEvent(new Event("online")));
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
   dispatchEvent(new Event(isOnline ? "online" : "offline"));
 }
