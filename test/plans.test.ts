@@ -305,7 +305,7 @@ const COSTS = [
   ["campaigns", 0, 800, 30],
   ["own run", 7, 1_300, 4_300],
   ["a person who calls", 34, 3_000, 2_100],
-  ["home", 13, 700, 80],
+  ["home", 14, 700, 80],
   ["board", 13, 9_000, 10_000],
 ] as const;
 

@@ -26,7 +26,7 @@ export const Home = named(
     answer: z.nullable(Notification),
     /** The next pickup for which somebody comes. */
     next: z.nullable(Pickup),
-    /** The cheapest reward beyond the balance, else the dearest that it covers; only what is left. */
+    /** What is saved for, the cheapest reward beyond the balance, else the dearest that it covers; only what is left. */
     reward: z.nullable(
       z.object({
         _id: Id,

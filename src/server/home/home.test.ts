@@ -119,7 +119,7 @@ describe("PRODUCT 2.11: what needs the person", () => {
 });
 
 describe("PRODUCT 2.11: the nearest reward", () => {
-  test("it is the cheapest one left beyond the balance, else the dearest that the balance covers", async () => {
+  test("PRODUCT R38.2: it is the one saved for, else the cheapest one left beyond the balance, else the dearest that the balance covers", async () => {
     const own = await testApp();
     const maya = await aUser(own, { points: 230 });
     const reward = async () => (await own.call("GET /home", { as: maya })).body.data.reward;
@@ -132,6 +132,8 @@ describe("PRODUCT 2.11: the nearest reward", () => {
     expect(await reward()).toMatchObject({ name: "Reusable bottle", pointsRequired: 500 });
     await givePoints(own, maya.id, 270);
     expect((await reward())?.name).toBe("Bicycle");
+    await own.call("PUT /reward/:id/saving", { as: maya, params: { id: cheap._id } });
+    expect((await reward())?.name).toBe("Tote bag");
     await own.close();
   });
 });

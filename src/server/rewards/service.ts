@@ -13,7 +13,7 @@ export function rewardsFound(db: Db, search: string, limit: number): Promise<Rew
   return readFirst(db, rewards, { search }, limit);
 }
 
-/** The reward that a person comes to next: the cheapest beyond the balance, else the dearest that it covers. */
+/** The reward that a person comes to next: what they save for, the cheapest beyond the balance, else the dearest that it covers. */
 export function nearestReward(db: Db, owner: Owner): Promise<Home["reward"] | undefined> {
   return findNearest(db, owner);
 }

@@ -85,7 +85,7 @@ export const rewards: List<
 /** Whether one can be redeemed at all. */
 const isLeft = sql<boolean>`(stock is null or stock > 0)`;
 
-/** The cheapest reward left beyond somebody's balance, else the dearest that it covers; newer ones first. */
+/** What somebody saves for while it is left, else the cheapest beyond the balance, else the dearest that it covers; newer ones first. */
 export async function findNearest(
   db: Queryable,
   userId: string,
@@ -106,9 +106,13 @@ const nearest = statement((db, { userId }: { userId: string }) => {
   return db
     .selectFrom("rewards")
     .innerJoin("users", (join) => join.on("users.id", "=", userId))
+    .leftJoin("savings", (join) =>
+      join.onRef("savings.reward_id", "=", "rewards.id").on("savings.user_id", "=", userId),
+    )
     .select(["rewards.id", "name", "translations", "points_required"])
     .where("rewards.deleted_at", "is", null)
     .where(isLeft)
+    .orderBy(sql`savings.reward_id is null`)
     .orderBy(isBeyond, "desc")
     .orderBy(sql`case when ${isBeyond} then points_required else -points_required end`)
     .orderBy("rewards.created_at", "desc")
