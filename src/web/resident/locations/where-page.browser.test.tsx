@@ -68,9 +68,11 @@ test("PRODUCT 2.24: markers are buttons for the keyboard: a group opens, a place
   await expect.poll(addressNow).toBe("/where");
 });
 
-test("PRODUCT 2.24: without a position distances are from the saved address", async () => {
-  await open();
+test("PRODUCT 2.24: without a position distances are from the saved address, for which the list waits", async () => {
+  const asked = await open();
   await expect.element(count("6 places, nearest to Home first")).toBeVisible();
+  const nearest = "GET /dropOff-location/nearest/location";
+  expect(asked.filter(({ route }) => route === nearest)).toHaveLength(1);
   await expect.element(list.getByRole("button").first()).toMatchTextContent(/[\d.]+ mi/);
   await list.getByRole("button").first().click();
   await expect.element(card).toMatchTextContent(/mi from Home/);

@@ -27,8 +27,9 @@ import { say } from "#web/kit/words/say.ts";
 export function WherePage(): ReactElement {
   const { itemType, place: locationId, around: town } = useSearch({ from: "/user/where" });
   const position = usePosition("if allowed");
-  const { around, text, from, start } = useStart(position, town);
-  const loaded = useDropOffLocations({ itemType, from });
+  const { around, text, from, start, isKnown } = useStart(position, town);
+  // Read once: a list that is put into another order moves under the finger.
+  const loaded = useDropOffLocations({ itemType, from, isWanted: isKnown });
   const shown = useShownLocation(locationId, loaded.locations, from);
   const list = useList(loaded, locationId === undefined && keptView(town) === undefined);
   const { show, close, closeOnEscape, isChosenHere } = useChoice(locationId);
@@ -112,14 +113,17 @@ type Start = Readonly<{
   text: string | undefined;
   from: Point | undefined;
   start: string | undefined;
+  /** No saved address is on its way. The device's position may take seconds, and nobody waits for it. */
+  isKnown: boolean;
 }>;
 
 /** What distances are from, and its name unless it is the reader's position: the town, the reader, the saved address. */
 function useStart(position: ReturnType<typeof usePosition>, town: string | undefined): Start {
   const around = useMemo(() => aroundFrom(town), [town]);
-  const { address: home } = useSavedAddress(position, around === undefined);
+  const { address: home, isLoading } = useSavedAddress(position, around === undefined);
   const from = around ?? position.point ?? home;
-  return { around, text: around && town, from, start: (around ?? home)?.name };
+  const isKnown = around !== undefined || position.isLocating || (position.isSettled && !isLoading);
+  return { around, text: around && town, from, start: (around ?? home)?.name, isKnown };
 }
 
 /** Shows a town, or none; adds a history entry, so that Back returns. */
