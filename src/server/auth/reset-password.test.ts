@@ -114,7 +114,8 @@ test("row 40: of 300 parallel guesses at most five are compared", async () => {
   const answers = await atOnce(300, () =>
     reset(app, { email: member.email, otp: otherThan(otp), newPassword: "hacked123" }),
   );
-  expect(new Set(statuses(answers))).toEqual(new Set([400]));
+  // Whoever finds too many waiting is sent away before anything is compared.
+  expect(statuses(answers).filter((status) => status !== 400 && status !== 503)).toEqual([]);
   const key = codeKey(app.deps.secret, "reset", member.email);
   const { attempts } = await app.deps.db
     .selectFrom("one_time_codes")
