@@ -11,7 +11,8 @@ import type { Scenario } from "./questions.ts";
 
 /** The promised median in milliseconds. */
 const SOON = 20;
-const WINDOWS = [
+/** The hours of a day in which such an area collects. */
+export const WINDOWS = [
   { timeStart: "08:00", timeEnd: "12:00" },
   { timeStart: "12:00", timeEnd: "16:00" },
 ];
@@ -50,13 +51,23 @@ export async function areas(db: Db, now: Date): Promise<Scenario[]> {
 async function openArea(db: Db, now: Date, adminId: string): Promise<Area> {
   const deps = { db, now: () => now };
   const [known] = await allAreas(deps);
-  if (known) return known;
+  return known ?? addServing(deps, adminId, []);
+}
+
+type Deps = Readonly<{ db: Db; now: () => Date }>;
+
+/** Adds an area of those ZIP codes, or without any of all the others, which collects in `WINDOWS` on each day. */
+export async function addServing(
+  deps: Deps,
+  adminId: string,
+  zips: readonly string[],
+): Promise<Area> {
   const admin = { id: adminId, role: "admin", isVerified: true } as const;
   const area = await addArea(deps, admin, {
-    name: "Everywhere",
+    name: zips.length === 0 ? "Everywhere" : zips.join(", "),
     instructions: "Please put it on the curb.",
-    zips: [],
-    takesRest: true,
+    zips: [...zips],
+    takesRest: zips.length === 0,
     cutOffDays: 1,
     cutOffTime: "18:00",
     daysAhead: 42,

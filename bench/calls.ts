@@ -84,12 +84,17 @@ export const sameCallsOf = async (stage: Stage): Promise<Call[]> =>
 export const BARE_WRITES = "bare-writes";
 export const THE_ROW = "row";
 
-function booking({ token }: Person, location: string, more: Record<string, string> = {}): Ask {
+/** Books at that location, `DAYS_AHEAD` days ahead, with `more` headers. */
+export function booking(
+  { token }: Person,
+  location: string,
+  more: Record<string, string> = {},
+  hours = { timeStart: "09:00", timeEnd: "11:00" },
+): Ask {
   const body = JSON.stringify({
     location,
     date: inDays(DAYS_AHEAD),
-    timeStart: "09:00",
-    timeEnd: "11:00",
+    ...hours,
     description: "Two boxes at the gate",
     itemType: "metals",
   });

@@ -1,8 +1,9 @@
 // npm run bench: the product compared with a bare server, one process and several, on a temporary PostgreSQL.
-// npm run bench -- ratios|steady|processes|poolers runs one of them, and so does peers, which needs the npm registry.
+// npm run bench -- ratios|steady|processes|poolers|areas runs one of them, and so does peers, which needs the npm registry.
 // With --keep the ratios are kept in bench/figures.json.
 import { availableParallelism, cpus, loadavg } from "node:os";
 
+import { areaBookings } from "./area-bookings.ts";
 import { type Figures, keepFigures, keepPeer } from "./figures.ts";
 import { peers } from "./peers/beside.ts";
 import { scale } from "./processes.ts";
@@ -24,6 +25,8 @@ const parts: Record<string, (stage: Stage) => Promise<boolean | void>> = {
   steady: (stage) => steady(stage, say),
   processes: (stage) => scale(stage, say),
   poolers: (stage) => poolers(stage, say),
+  // Last: from here on each booking asks whether an area serves its location.
+  areas: (stage) => areaBookings(stage, say),
   peers: (stage) => peers(stage, say, isKeeping ? keepPeer : undefined),
 };
 /** What is measured only when it is named. */
