@@ -33,7 +33,7 @@ export default defineConfig({
     mantineVariables(),
     iconInPage(),
     pages(),
-    firstPaint("src/web", outDir),
+    firstPaint("src/web"),
     offline("src/web", outDir),
     precompress(outDir),
   ],

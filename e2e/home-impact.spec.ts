@@ -15,7 +15,7 @@ test("the first campaign stands in its place before the application has come", a
     route.fulfill({ json: { data: { ...nothing, firstSteps: null } } }),
   );
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });

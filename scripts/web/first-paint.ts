@@ -1,8 +1,6 @@
 // What each page holds besides its application: the first frame as plain HTML, and the small script
 // that chooses it and preloads the files of the screen.
-import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -14,9 +12,8 @@ import { buildScript, chunkOf, type Chunks, chunksOf, closure } from "./chunks.t
 import { firstScreens } from "./first-screens.ts";
 import { applicationBuiltInto } from "./pages.ts";
 
-/** `web` is the folder of the sources, `outDir` that of the build. */
-export function firstPaint(web: string, outDir: string): Plugin {
-  const scripts = new Map<string, string>();
+/** `web` is the folder of the sources. */
+export function firstPaint(web: string): Plugin {
   return {
     name: "rebound:first-paint",
     apply: "build",
@@ -28,20 +25,15 @@ export function firstPaint(web: string, outDir: string): Plugin {
           resolve(web, "parts/boot/start.ts"),
           filesOf(web, bundle ?? {}, application),
         );
-        const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
-        const name = `start-${hash}.js`;
-        scripts.set(name, text);
-        return withFirstPaint(html, await frames(web, application), name);
+        return withFirstPaint(html, await frames(web, application), text);
       },
-    },
-    writeBundle() {
-      for (const [name, text] of scripts) writeFileSync(join(outDir, "assets", name), text);
     },
   };
 }
 
 /**
- * The style sheet is loaded with `media="print"`, so that it does not block the first paint, until the application enables
+ * The script stands in the page, which allows it by its hash (static-files.ts): as a file it would delay the first paint and
+ * the request of every other file by one way to the server and back. The style sheet is loaded with `media="print"`, so that it does not block the first paint, until the application enables
  * it. It stays in the head before the sheets of the screens, which must override it.
  */
 function withFirstPaint(html: string, frame: string, script: string): string {
@@ -50,9 +42,12 @@ function withFirstPaint(html: string, frame: string, script: string): string {
       /<link rel="stylesheet"([^>]*)>/g,
       '<link rel="preload" as="style"$1>\n    <link rel="stylesheet" media="print"$1>',
     )
-    .replace("<script", `<script src="/assets/${script}"></script>\n    <script`)
-    .replace('<div id="root"></div>', `<div id="root">${frame}</div>`);
+    .replace("<script", () => `<script>${inPage(script)}</script>\n    <script`)
+    .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
 }
+
+/** Nothing in the script may end its element; in strings and patterns of JavaScript `<\\/` is `</`. */
+const inPage = (script: string): string => script.replaceAll("</", String.raw`<\/`).trim();
 
 async function frames(web: string, application: Application): Promise<string> {
   const { module } = await runnerImport<{

@@ -48,19 +48,12 @@ async function workerOf(
   const { page: name } = APPLICATIONS[application];
   const page = readFileSync(join(outDir, name), "utf8");
   const revision = createHash("sha256").update(page).digest("hex").slice(0, 16);
-  files.push({ url: startScriptIn(page), revision: null }, { url: `/${name}`, revision });
+  files.push({ url: `/${name}`, revision });
   return buildScript(resolve(web, `${application}/service-worker.ts`), {
     FILES: JSON.stringify(files),
     ROUTES: JSON.stringify(Object.keys(firstScreens(application))),
     "process.env.NODE_ENV": JSON.stringify("production"),
   });
-}
-
-/** The small script that chooses the first frame. */
-function startScriptIn(page: string): string {
-  const [, name] = /src="(\/assets\/start-[^"]+)"/.exec(page) ?? [];
-  if (name === undefined) throw new Error("The page loads no start script");
-  return name;
 }
 
 /** Everything that an application can load, later parts, styles, fonts and the map included. */

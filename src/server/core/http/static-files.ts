@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 import { APPLICATIONS, applicationOf } from "#domain/applications.ts";
 
@@ -16,11 +17,17 @@ import { isOfApi } from "./spelling.ts";
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(join(root, "index.html")))
     throw new Error(`The web is not built: ${root} has no index.html. Run "npm run build" first.`);
+  const files = served("no-cache");
+  const scripts = Object.values(APPLICATIONS).map(({ page }) => scriptOf(join(root, page)));
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     globIgnore: ["assets/**"],
-    ...served("no-cache"),
+    ...files,
+    setHeaders: (reply, path, stat) => {
+      files.setHeaders?.(reply, path, stat);
+      if (/\.html(?:\.\w+)?$/.test(path)) allowScripts(reply, scripts);
+    },
   });
   // One wildcard route: a separate route for each hashed file would be a thousand routes.
   await app.register(fastifyStatic, {
@@ -39,6 +46,20 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     return reply.sendFile(APPLICATIONS[applicationOf(request.url)].page);
   });
 }
+
+/** The script that stands in a page (scripts/web/first-paint.ts), as its Content-Security-Policy names it: by its SHA-256. */
+function scriptOf(page: string): string {
+  const [, script] = /<script>([^]*?)<\/script>/.exec(readFileSync(page, "utf8")) ?? [];
+  if (script === undefined) throw new Error(`${page} has no script for its first frame.`);
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+function allowScripts(reply: FastifyReply, scripts: readonly string[]): void {
+  const policy = String(reply.getHeader(POLICY));
+  reply.header(POLICY, policy.replace("script-src 'self'", `$& ${scripts.join(" ")}`));
+}
+
+const POLICY = "content-security-policy";
 
 const isFront = (url: string): boolean => url.replace(/\?.*/, "") === "/";
 

@@ -1,5 +1,5 @@
 /*
- * Runs before anything is painted, as a small separate script (scripts/web/first-paint.ts builds it). It
+ * Runs before anything is painted, as a small script in the page (scripts/web/first-paint.ts builds it). It
  * chooses the language and the visible frame of first-paint.tsx, and at once requests the files of the screen, and on
  * home its facts and the campaigns, which the application itself would request later. Nothing depends on it:
  * without it the screen only appears later.
