@@ -35,8 +35,10 @@ export const YearOfUser = named(
     year: z.int(),
     /** It is December or January by the server's clock: "Your year" is offered. */
     isOffered: z.boolean(),
-    /** Of any material; a pound counts like a piece. */
+    /** Of the materials that are counted in pieces. */
     pieces: z.int(),
+    /** Of the others. */
+    pounds: z.int(),
     /** For what they stand, as the impact is calculated. */
     trees: z.number(),
     collections: z.int(),

@@ -46,7 +46,7 @@ const usual = (as: User | undefined): Answers => ({
   "GET /home": () => ({ data: home() }),
   "GET /notifications/moments": () => ({ data: { waiting: false } }),
   "GET /profile/year": () => ({
-    data: { year: 2026, isOffered: false, pieces: 128, trees: 1.24, collections: 12 },
+    data: { year: 2026, isOffered: false, pieces: 128, pounds: 0, trees: 1.24, collections: 12 },
   }),
   "GET /pickup": () => ({ data: pageOf([]) }),
   "GET /pickup/offer": () => ({ data: offer() }),

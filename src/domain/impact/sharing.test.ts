@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SAY } from "../words/spoken.ts";
 import { pictureFigures, pictureHeading } from "./sharing.ts";
 
-const facts = { year: 2026, pieces: 1_280, trees: 1.24, level: 3 };
+const facts = { year: 2026, pieces: 1_280, pounds: 0, trees: 1.24, level: 3 };
 
 test("PRODUCT R36.4: a picture has the year's pieces and trees, and the level", () => {
   expect(pictureFigures(SAY.en, facts)).toEqual([
@@ -26,6 +26,18 @@ test("PRODUCT R36.4: a picture says one piece and one tree, and leaves out what 
   ]);
   const none = pictureFigures(SAY.en, { ...facts, pieces: 0, trees: 0.04 });
   expect(none.map(({ figure }) => figure)).toEqual(["level"]);
+});
+
+test("PRODUCT R36.4: what is weighed is no piece", () => {
+  const handedIn = (pieces: number, pounds: number, say = SAY.en): string[] =>
+    pictureFigures(say, { ...facts, pieces, pounds })
+      .filter(({ figure }) => figure === "pieces")
+      .map(({ number, words }) => `${number} ${words}`);
+  expect(handedIn(171, 66)).toEqual(["171 pieces and 66 lb handed in in 2026"]);
+  expect(handedIn(1, 66)).toEqual(["1 piece and 66 lb handed in in 2026"]);
+  expect(handedIn(0, 1_200)).toEqual(["1,200 lb handed in in 2026"]);
+  expect(handedIn(0, 0)).toEqual([]);
+  expect(handedIn(171, 66, SAY.es)).toEqual(["171 artículos y 66 lb entregados en 2026"]);
 });
 
 test("PRODUCT R36.4: the heading speaks of the person who shares it, in either language", () => {

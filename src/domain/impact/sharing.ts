@@ -13,7 +13,7 @@ export const PICTURE_FIGURES = ["pieces", "trees", "level"] as const;
 export type PictureFigure = (typeof PICTURE_FIGURES)[number];
 
 /** What the figures are made from: those of a calendar year, and the level of today. */
-export type PictureFacts = Pick<YearSum, "pieces" | "trees"> &
+export type PictureFacts = Pick<YearSum, "pieces" | "pounds" | "trees"> &
   Readonly<{ year: number; level: number }>;
 
 /** A figure in words: "128" over "pieces handed in in 2026". */
@@ -53,19 +53,12 @@ function wordsOf(
   figure: PictureFigure,
   facts: PictureFacts,
 ): Omit<FigureWords, "figure"> | undefined {
-  const number = (value: number): string => formatNumber(say.language, value);
   const year = String(facts.year);
   if (figure === "level") {
     const level = say("Level {level}", { level: facts.level });
     return { number: level, words: say("of {all}#level", { all: LEVELS.length }) };
   }
-  if (figure === "pieces") {
-    const { pieces } = facts;
-    const words = say.plural(pieces, "piece handed in in {year}", "pieces handed in in {year}", {
-      year,
-    });
-    return pieces > 0 ? { number: number(pieces), words } : undefined;
-  }
+  if (figure === "pieces") return handedIn(say, facts);
   const trees = Math.round(facts.trees * 10) / 10;
   const words = say.plural(
     trees,
@@ -73,5 +66,26 @@ function wordsOf(
     "trees growing for 10 years: the carbon of {year}",
     { year },
   );
-  return trees > 0 ? { number: number(trees), words } : undefined;
+  return trees > 0 ? { number: formatNumber(say.language, trees), words } : undefined;
+}
+
+/** Pieces and pounds are one figure, but no sum: "128" over "pieces and 66 lb handed in in 2026". */
+function handedIn(
+  say: Say,
+  { pieces, pounds, year }: PictureFacts,
+): Omit<FigureWords, "figure"> | undefined {
+  const inYear = { year: String(year) };
+  const weight = say("{count} lb#weight", { count: formatNumber(say.language, pounds) });
+  if (pieces <= 0)
+    return pounds > 0 ? { number: weight, words: say("handed in in {year}", inYear) } : undefined;
+  const words =
+    pounds > 0
+      ? say.plural(
+          pieces,
+          "piece and {weight} handed in in {year}",
+          "pieces and {weight} handed in in {year}",
+          { ...inYear, weight },
+        )
+      : say.plural(pieces, "piece handed in in {year}", "pieces handed in in {year}", inYear);
+  return { number: formatNumber(say.language, pieces), words };
 }

@@ -1,6 +1,6 @@
 // The calendar year that people share a picture of (PRODUCT R36.5).
 import type { ItemCounts } from "../rates/material-facts.ts";
-import { totalItems } from "../rates/materials.ts";
+import { totalIn } from "../rates/materials.ts";
 import { impactOf } from "./impact.ts";
 
 /** A calendar year, and whether it is offered as "Your year". */
@@ -21,8 +21,13 @@ export function daysOfYear(year: number): Readonly<{ first: string; next: string
   return { first: first(year), next: first(year + 1) };
 }
 
-/** What a year brought: pieces of any material (a pound counts like a piece), trees, and collections. */
-export type YearSum = Readonly<{ pieces: number; trees: number; collections: number }>;
+/** What a year brought: pieces of the materials that are counted in pieces, pounds of the others, trees, and collections. */
+export type YearSum = Readonly<{
+  pieces: number;
+  pounds: number;
+  trees: number;
+  collections: number;
+}>;
 
 /**
  * The sum of a year's ledger entries. Entries of the year may take back what the year before brought, so counts can be
@@ -33,7 +38,8 @@ export function yearSum({
   collections,
 }: Readonly<{ counts: Readonly<ItemCounts>; collections: number }>): YearSum {
   return {
-    pieces: Math.max(0, totalItems(counts)),
+    pieces: Math.max(0, totalIn("Units", counts)),
+    pounds: Math.max(0, totalIn("Lb", counts)),
     trees: Math.max(0, impactOf(counts, 0).trees.value),
     collections: Math.max(0, collections),
   };

@@ -88,11 +88,9 @@ export function formatCounts(say: Say, counts: Readonly<ItemCounts>): string {
 
 /** The total in each unit, over all materials: "12 Units", "12 Units, 3 Lb"; without any "0 Units". */
 export function formatUnits(say: Say, counts: Readonly<ItemCounts>): string {
-  const inUnit = (unit: Unit): number =>
-    sumOver((material) => (unitOf(material) === unit ? counts[material] : 0));
-  const counted = (["Units", "Lb"] as const).filter((unit) => inUnit(unit) > 0);
+  const counted = (["Units", "Lb"] as const).filter((unit) => totalIn(unit, counts) > 0);
   return (counted.length === 0 ? (["Units"] as const) : counted)
-    .map((unit) => formatInUnit(say, inUnit(unit), unit))
+    .map((unit) => formatInUnit(say, totalIn(unit, counts), unit))
     .join(", ");
 }
 
@@ -109,6 +107,11 @@ export function countsOf(given: Partial<ItemCounts>): ItemCounts {
 /** Points for counts: the sum of count times rate (PRODUCT R1.1). */
 export function pointsFor(counts: Readonly<ItemCounts>, rates: Rates): number {
   return sumOver((material) => counts[material] * rates[material]);
+}
+
+/** The sum over the materials that are counted in this unit. */
+export function totalIn(unit: Unit, counts: Readonly<ItemCounts>): number {
+  return sumOver((material) => (unitOf(material) === unit ? counts[material] : 0));
 }
 
 /** The sum over all materials, as in `totalItemsCollected` (PRODUCT R2.5). */

@@ -32,6 +32,13 @@ export const impact = {
   "My year {year}": "Mi año {year}",
   "What I let go of comes back": "Lo que dejo vuelve",
   "of {all}#level": "de {all}",
+  "{count} lb#weight": "{count} lb",
+  "{count} lb handed in": "{count} lb entregadas",
+  "handed in in {year}": "entregadas en {year}",
+  "pieces and {weight} handed in in {year}": {
+    one: "artículo y {weight} entregados en {year}",
+    other: "artículos y {weight} entregados en {year}",
+  },
   "pieces handed in in {year}": {
     one: "artículo entregado en {year}",
     other: "artículos entregados en {year}",

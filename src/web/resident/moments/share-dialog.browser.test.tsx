@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct, type Answers } from "#test/support/product.tsx";
 import { pageOf, user } from "#test/support/things.ts";
 
-const year = { year: 2026, isOffered: true, pieces: 128, trees: 1.24, collections: 12 };
+const year = { year: 2026, isOffered: true, pieces: 128, pounds: 0, trees: 1.24, collections: 12 };
 const answers: Answers = {
   "GET /profile/ledger": () => ({ data: pageOf([]) }),
   "GET /reward": () => ({ data: pageOf([]) }),
@@ -101,7 +101,7 @@ test("PRODUCT R36.5: your year is offered on Impact when the server says so", as
 });
 
 test("PRODUCT R36.5: who gave nothing in the year is not offered one", async () => {
-  const none = { ...year, pieces: 0, trees: 0, collections: 0 };
+  const none = { ...year, pieces: 0, pounds: 0, trees: 0, collections: 0 };
   await openFrom("Make a picture", { "GET /profile/year": () => ({ data: none }) });
   await expect.element(picture).toBeVisible();
   expect(words()).toBe("The picture: What I let go of comes back, Level 2 of 11");

@@ -19,7 +19,7 @@ export function YearCard(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const year = data?.data;
-  const isOffered = year?.isOffered === true && year.pieces > 0;
+  const isOffered = year?.isOffered === true && year.collections > 0;
   return (
     <Surface as="section" className={styles["card"]}>
       <h2>
@@ -54,9 +54,10 @@ export function YearCard(): ReactElement {
 }
 
 /** "128 pieces handed in, 12 collections" */
-function wordsOf({ pieces, collections }: YearOfUser): string {
+function wordsOf({ pieces, pounds, collections }: YearOfUser): string {
   return [
-    say.plural(pieces, "{n} piece handed in", "{n} pieces handed in"),
+    ...(pieces > 0 ? [say.plural(pieces, "{n} piece handed in", "{n} pieces handed in")] : []),
+    ...(pounds > 0 ? [say("{count} lb handed in", { count: pounds })] : []),
     say.plural(collections, "{n} collection#badge", "{n} collections#badge"),
   ].join(", ");
 }
