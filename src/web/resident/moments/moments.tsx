@@ -5,10 +5,11 @@ import type { Moment } from "#contract/moments.ts";
 
 import { intentFor, type Intent } from "#web/kit/actions/intent.ts";
 import { call, read } from "#web/kit/api/api.ts";
-import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
+import { importWithRetry, lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { untilFree } from "./free.ts";
 
-const MomentSheet = lazyComponent(() => import("./moment-sheet.tsx"), "MomentSheet");
+const loadSheet = () => import("./moment-sheet.tsx");
+const MomentSheet = lazyComponent(loadSheet, "MomentSheet");
 
 /** Shows what happened since the person's last visit, once for the person (PRODUCT R36.2). */
 export function MomentsHost(): ReactElement | null {
@@ -44,6 +45,8 @@ function useTakenMoments(): readonly Moment[] {
   useEffect(() => {
     if (data?.data.waiting !== true) return undefined;
     return onceFree(async () => {
+      // What was taken is told once: it must not be lost because the sheet cannot be loaded or takes long.
+      await importWithRetry(loadSheet);
       // The same key until there is a reply: a reply that was lost is given again.
       intent.current = intentFor(intent.current, "moments");
       const { key: idempotencyKey } = intent.current;
