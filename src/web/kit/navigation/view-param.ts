@@ -22,10 +22,13 @@ export type View = Readonly<{
   close: () => void;
 }>;
 
-/** The open row is stored in the URL; opening adds a history entry, so Back closes it. */
-export function useView(): View {
+/**
+ * The open row is stored in the URL, as `param`; opening adds a history entry, so Back closes it. Another row that is opened
+ * meanwhile takes its place.
+ */
+export function useView(param = PARAM): View {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const id = typeof search[PARAM] === "string" ? search[PARAM] : undefined;
+  const id = typeof search[param] === "string" ? search[param] : undefined;
   const navigate = useNavigate();
   const router = useRouter();
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -36,11 +39,11 @@ export function useView(): View {
     const { pathname, href } = router.history.location;
     if (last.current === undefined || !isFirst(router.history)) return;
     const list = new URL(href, location.origin);
-    list.searchParams.delete(PARAM);
+    list.searchParams.delete(param);
     router.history.replace(`${pathname}${list.search}`);
     router.history.flush();
     router.history.push(href, { isOverList: true });
-  }, [router]);
+  }, [router, param]);
   useEffect(() => {
     // The focus returns to the row, also after a deep link or a press beside the button.
     if (id === undefined && last.current !== undefined) focusView(last.current);
@@ -49,9 +52,11 @@ export function useView(): View {
   const go = (next: string | undefined): void =>
     void navigate({
       to: ".",
-      search: (before) => ({ ...before, [PARAM]: next }),
-      replace: next === undefined,
-      ...(next !== undefined && { state: { isOverList: true } }),
+      search: (before) => ({ ...before, [param]: next }),
+      replace: next === undefined || id !== undefined,
+      ...(next !== undefined && {
+        state: ({ isOverList }) => ({ isOverList: id === undefined || isOverList === true }),
+      }),
       resetScroll: false,
     });
   const open = (next: string): void => {

@@ -33,7 +33,6 @@ type Props = Readonly<{
 
 /** The most rows; beyond that, the map or the filter chips are more useful. */
 const MOST_ROWS = 200;
-const BODY_ID = "place-list";
 
 /** The locations of the map as a list: a column beside it, on phones above it until the map is wanted. */
 export function DropOffLocationList(props: Props): ReactElement {
@@ -49,17 +48,11 @@ export function DropOffLocationList(props: Props): ReactElement {
           {locations && countOf(locations, town)}
         </p>
       </header>
-      <button
-        type="button"
-        className={styles["toggle"]}
-        aria-expanded={isOpen}
-        aria-controls={BODY_ID}
-        onClick={onToggle}
-      >
+      <button type="button" className={styles["toggle"]} onClick={onToggle}>
         <span>{isOpen ? say("Show the map") : listOf(locations?.length)}</span>
         <IconChevronUp size={20} aria-hidden="true" />
       </button>
-      <div id={BODY_ID} className={styles["body"]}>
+      <div className={styles["body"]}>
         {bodyOf(loaded, itemType) ?? <Rows locations={locations ?? []} {...choice} />}
       </div>
     </div>

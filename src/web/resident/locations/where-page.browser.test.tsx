@@ -91,6 +91,22 @@ test("the map keeps its view on back", async () => {
   await expect.element(marker).toHaveAttribute("aria-pressed", "true");
 });
 
+test("PRODUCT L2.2: Back closes the chosen place, whichever was chosen last, and then leads to the screen before", async () => {
+  await open("/rates");
+  await page.getByRole("link", { name: "Where", exact: true }).click();
+  const row = (name: RegExp) => list.getByRole("button", { name });
+  await row(/South Lamar/).click();
+  await expect.element(card).toMatchTextContent("South Lamar Bottle Depot");
+  await row(/Lakeside/).click();
+  await expect.element(card).toMatchTextContent("Lakeside Refill Market");
+  history.back();
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.poll(addressNow).toBe("/where");
+  await expect.element(row(/Lakeside/)).toHaveFocus();
+  history.back();
+  await expect.poll(addressNow).toBe("/rates");
+});
+
 test("on a phone the card of the chosen place leaves its marker in sight", async () => {
   await onPhone();
   await open();

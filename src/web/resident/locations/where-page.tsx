@@ -1,9 +1,16 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useMemo, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
+import {
+  useEffect,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 
 import type { Point } from "#domain/drop-offs.ts";
 
-import { useBackCloses } from "#web/kit/navigation/back.ts";
+import { useView } from "#web/kit/navigation/view-param.ts";
 import { classes } from "#web/kit/theme/classes.ts";
 import { LocationMap } from "#web/kit/map/location-map.tsx";
 import { usePosition } from "../device/position.ts";
@@ -32,10 +39,11 @@ export function WherePage(): ReactElement {
   const loaded = useDropOffLocations({ itemType, from, isWanted: isKnown });
   const shown = useShownLocation(locationId, loaded.locations, from);
   const list = useList(loaded, locationId === undefined && keptView(town) === undefined);
-  const { show, close, closeOnEscape, isChosenHere } = useChoice(locationId);
+  const { show, close, closeOnEscape, isChosenHere } = useChoice();
   const showOnMap = (id: string | undefined): void => {
     list.close();
-    show(id);
+    if (id === undefined) close();
+    else show(id);
   };
   const goTo = useGoTo();
   const { times: timesNear, ...near } = useNearMe(position.locate, () => goTo(undefined));
@@ -137,33 +145,27 @@ function useGoTo(): (around: Around | undefined) => void {
 }
 
 type Choice = Readonly<{
-  show: (id: string | undefined) => void;
+  show: (id: string) => void;
   close: () => void;
   closeOnEscape: (event: KeyboardEvent) => void;
   /** Not by the URL that opened the screen. */
   isChosenHere: boolean;
 }>;
 
-/** The selected location in the URL; closing it returns the focus to where it was selected. */
-function useChoice(locationId: string | undefined): Choice {
-  const navigate = useNavigate({ from: "/where" });
+/** The selected location in the URL; Back closes it, and the focus returns to where it was selected. */
+function useChoice(): Choice {
+  const view = useView("place");
   const [opener, setOpener] = useState<Element | null>(null);
-  const show = (id: string | undefined): void => {
-    if (id === locationId) return;
-    if (id !== undefined) setOpener(document.activeElement);
-    void navigate({
-      search: (before) => ({ ...before, place: id }),
-      replace: true,
-      resetScroll: false,
-    });
+  useEffect(() => {
+    if (view.id === undefined && opener instanceof HTMLElement) opener.focus();
+  }, [view.id, opener]);
+  const show = (id: string): void => {
+    if (id === view.id) return;
+    setOpener(document.activeElement);
+    view.open(id);
   };
-  const close = (): void => {
-    show(undefined);
-    if (opener instanceof HTMLElement) opener.focus();
-  };
-  useBackCloses(locationId !== undefined, close);
   const closeOnEscape = ({ key }: KeyboardEvent): void => {
-    if (key === "Escape" && locationId !== undefined) close();
+    if (key === "Escape" && view.id !== undefined) view.close();
   };
-  return { show, close, closeOnEscape, isChosenHere: opener !== null };
+  return { show, close: view.close, closeOnEscape, isChosenHere: opener !== null };
 }
