@@ -84,6 +84,15 @@ test("PRODUCT 2.20: the same place is not saved twice without a question", async
   expect(asked.filter(({ route }) => route === "POST /location")).toHaveLength(1);
 });
 
+test("PRODUCT 2.20: the button that opened the form has the focus once the new place is saved", async () => {
+  await open();
+  await button("Add Location").click();
+  await typeTown("Work", "Philadelphia", "Pennsylvania");
+  await save.click();
+  await expect.element(page.getByText("Location added successfully")).toBeVisible();
+  await expect.element(button("Add Location")).toHaveFocus();
+});
+
 test("PRODUCT 2.20: a list that did not load says so, and trying again brings it with the next pickup", async () => {
   let isBack = false;
   await open({

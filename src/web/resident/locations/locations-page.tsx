@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { useRef, type ReactElement } from "react";
 
 import type { Location } from "#contract/locations.ts";
 
@@ -21,6 +21,7 @@ export function LocationsPage(): ReactElement {
   const navigate = useNavigate({ from: "/locations" });
   const router = useRouter();
   const isAdding = add === "open";
+  const adding = useRef<HTMLButtonElement>(null);
   const setAdding = (isOpen: boolean): void =>
     void navigate({
       search: (before) => ({ ...before, edit: undefined, add: isOpen ? "open" : undefined }),
@@ -35,8 +36,11 @@ export function LocationsPage(): ReactElement {
     });
   const goOn = ({ _id }: Location): void => {
     const path = safeNext(next);
-    if (path === undefined) setAdding(false);
-    else router.history.replace(withLocation(path, _id));
+    if (path === undefined) {
+      setAdding(false);
+      // The form, which had the focus, is gone.
+      adding.current?.focus();
+    } else router.history.replace(withLocation(path, _id));
   };
   return (
     <Page
@@ -45,6 +49,7 @@ export function LocationsPage(): ReactElement {
       back={{ to: "/profile", label: say("Back to Profile") }}
       actions={
         <Button
+          ref={adding}
           variant={isAdding ? "default" : "filled"}
           leftSection={isAdding ? <IconX size={18} /> : <IconPlus size={18} />}
           aria-expanded={isAdding}
