@@ -58,7 +58,7 @@ export function RewardDialog(props: Props): ReactElement {
         ) : (
           <p className={styles["obstacle"]}>{obstacleOf(reward, balance)}</p>
         )}
-        {!isRedeeming && <SavingButton reward={reward} isInReach={isPossible} />}
+        {!isRedeeming && <SavingButton reward={reward} canStart={!isPossible && stock !== 0} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {isRedeeming ? say("Cancel") : say("Close")}

@@ -66,6 +66,15 @@ test("PRODUCT R38.2: a reward out of reach is marked in its details, and says so
   expect(lists.every(({ url }) => url.searchParams.get("sort") === "reach")).toBe(true);
 });
 
+test("PRODUCT R38.2: what is sold out is not saved for", async () => {
+  await open("/rewards", 630, {
+    "GET /reward": () => ({ data: pageOf([{ ...tuneUp, stock: 0 }]) }),
+  });
+  await page.getByRole("button", { name: "Bike tune-up", exact: true }).click();
+  await expect.element(page.getByRole("dialog")).toMatchTextContent("This reward is sold out.");
+  await expect.element(page.getByRole("button", { name: "Save for this" })).not.toBeInTheDocument();
+});
+
 test("PRODUCT R38.2: what can be redeemed now is not saved for", async () => {
   await open("/rewards", 2000);
   await page.getByRole("button", { name: "Bike tune-up", exact: true }).click();

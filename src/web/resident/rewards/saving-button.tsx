@@ -12,12 +12,12 @@ const REFRESH = { refresh: ["GET /reward"] } as const;
 
 type Props = Readonly<{
   reward: Reward;
-  /** It can be redeemed now: there is nothing to save for. */
-  isInReach: boolean;
+  /** Whether somebody may begin to save for it: it is left, and cannot be redeemed yet. */
+  canStart: boolean;
 }>;
 
 /** Marks the one reward that the person is saving for, or takes the mark away (PRODUCT R38.2). */
-export function SavingButton({ reward, isInReach }: Props): ReactElement | null {
+export function SavingButton({ reward, canStart }: Props): ReactElement | null {
   const { _id: id, isSavedFor = false } = reward;
   const start = useAction("PUT /reward/:id/saving", {
     ...REFRESH,
@@ -27,7 +27,7 @@ export function SavingButton({ reward, isInReach }: Props): ReactElement | null 
     ...REFRESH,
     done: say("You're no longer saving for it"),
   });
-  if (isInReach && !isSavedFor) return null;
+  if (!canStart && !isSavedFor) return null;
   const { run, isPending } = isSavedFor ? stop : start;
   return (
     <Group gap="sm">
