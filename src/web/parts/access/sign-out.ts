@@ -14,7 +14,8 @@ import { translate } from "#domain/words/message.ts";
 
 /**
  * Logout: ends the session on the server, removes it here and goes to the sign-in screen (PRODUCT 2.14).
- * If the request fails, the session stays here too; otherwise it would stay valid without the person knowing.
+ * If the request fails, the session stays here too; otherwise it would stay valid without the person knowing. Residents who
+ * have no network are told so and signed out of this device only: what it keeps of theirs must not stay for the next person.
  */
 export function useSignOut(to: "/" | "/admin/login" = "/"): {
   /** "everywhere" also ends the person's sessions on all other devices. */
@@ -37,6 +38,16 @@ export function useSignOut(to: "/" | "/admin/login" = "/"): {
       await router.navigate({ to });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.code === "unreachable" && where === "here" && getSession()?.user.role === "user") {
+        signOut();
+        await router.navigate({ to });
+        toast({
+          message: say(
+            "Signed out on this device. The server could not be told: to end the session there too, sign in again and log out.",
+          ),
+        });
+        return;
+      }
       toast({ message: translate(say, TRY_AGAIN), tone: "failed" });
     } finally {
       setLeaving(false);

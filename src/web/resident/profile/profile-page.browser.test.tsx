@@ -60,6 +60,23 @@ test("PRODUCT 1.5, 2.14, 2.42: people with two views switch between them, and lo
   await expect.poll(addressNow).toBe("/home");
 });
 
+test("PRODUCT R39.4: without a network a resident is signed out of this device, and reads that the server could not be told", async () => {
+  await openProduct("/profile", {
+    as: user(),
+    answers: {
+      "GET /auth/signout": () => {
+        throw new TypeError("Failed to fetch");
+      },
+    },
+  });
+  await logout.click();
+  await expect.poll(addressNow).toBe("/");
+  expect(localStorage.getItem("token")).toBeNull();
+  await expect
+    .element(page.getByText("Signed out on this device.", { exact: false }))
+    .toBeVisible();
+});
+
 test("Logout everywhere asks, and ends the sessions of all devices", async () => {
   const asked = await openProduct("/profile", {
     as: user(),
