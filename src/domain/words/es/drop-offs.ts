@@ -65,6 +65,7 @@ export const dropOffs = {
   "Points follow once our staff have confirmed it.":
     "Los puntos llegarán cuando nuestro personal la confirme.",
   "The photo is no longer kept.": "La foto ya no se conserva.",
+  "The photo needs a network": "La foto necesita conexión",
   "The photo didn't load. Try again": "No se pudo cargar la foto. Intentar de nuevo",
   "What {name} dropped off. Opens in a new tab.":
     "Lo que entregó {name}. Se abre en una pestaña nueva.",

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 
 import { read } from "#web/kit/api/api.ts";
 import { useObjectUrl } from "#web/kit/pictures/object-url.ts";
+import { classes } from "#web/kit/theme/classes.ts";
 import styles from "./attempt-photo.module.css";
 import { say } from "#web/kit/words/say.ts";
 
@@ -12,7 +13,7 @@ import { say } from "#web/kit/words/say.ts";
  * send the session's token.
  */
 export function AttemptPhoto({ id }: Readonly<{ id: string }>): ReactElement {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPaused, refetch } = useQuery({
     ...read("GET /pickup/attempt/:id/photo", { params: { id } }),
     // A photo never changes.
     staleTime: Number.POSITIVE_INFINITY,
@@ -23,6 +24,12 @@ export function AttemptPhoto({ id }: Readonly<{ id: string }>): ReactElement {
       <Button variant="subtle" className={styles["photo"] ?? ""} onClick={() => void refetch()}>
         {say("The photo didn't load. Try again")}
       </Button>
+    );
+  if (url === undefined)
+    return (
+      <p className={classes("muted small", styles["photo"], styles["waiting"])}>
+        {isPaused && say("The photo needs a network")}
+      </p>
     );
   return (
     <a href={url} target="_blank" rel="noreferrer" className={styles["photo"]}>
