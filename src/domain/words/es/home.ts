@@ -34,7 +34,10 @@ export const home = {
     other: "Recibió {n} puntos por su registro.",
   },
   "Add the address we come to": "Agregue la dirección a la que iremos",
-  "Book a pickup or drop something off": "Reserve una recolección o entregue algo",
+  "Your first steps": "Sus primeros pasos",
+  "{book} or {bring}": "{book} o {bring}",
+  "Book a pickup#step": "Reserve una recolección",
+  "drop something off#step": "entregue algo",
   "Done#step": "Hecho",
   "See your points": "Vea sus puntos",
   "Verify your phone number to get notified when your pickup is scheduled":

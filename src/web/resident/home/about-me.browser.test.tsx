@@ -158,7 +158,22 @@ test("PRODUCT 2.11: a long description is cut, so that the place of the next pic
   await open({ next: pickup({ description: "Two bikes and a washing machine from the garage." }) });
   await expect
     .element(page.getByRole("link", { name: /: Two bikes/ }))
-    .toMatchTextContent(/: Two bikes and a washing machine from the\.\.\., at Home$/);
+    .toMatchTextContent(/: Two bikes.*\.\.\., at Home$/);
+});
+
+test("PRODUCT 2.11: the place of the next pickup can be read on a phone in another zone", async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(414, 896));
+  await open({
+    next: pickup({
+      description: "Two bikes and a washing machine from the garage.",
+      timeZone: "America/Los_Angeles",
+    }),
+  });
+  const line = page.getByRole("link", { name: /: Two bikes/ });
+  await expect.element(line).toMatchTextContent(/\(Pacific Time\): .*\.\.\., at Home$/);
+  const words = line.element().querySelector("span");
+  expect(words?.scrollHeight).toBe(words?.clientHeight);
 });
 
 /** Of somebody who came by Rosa's link and has done nothing yet. */

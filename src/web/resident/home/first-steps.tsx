@@ -6,6 +6,7 @@ import type { Home } from "#contract/home.ts";
 
 import { HeroPanel } from "#web/kit/ui/surface.tsx";
 import styles from "./home.module.css";
+import { sayNodes } from "#web/kit/words/say-nodes.tsx";
 import { say } from "#web/kit/words/say.ts";
 
 type Steps = NonNullable<Home["firstSteps"]>;
@@ -14,20 +15,27 @@ type Steps = NonNullable<Home["firstSteps"]>;
 export function FirstSteps({ steps }: Readonly<{ steps: Steps }>): ReactElement {
   const { hasLocation, hasHandedIn, invitedBy, welcome } = steps;
   return (
-    <HeroPanel isDotted className={styles["steps"]}>
+    <HeroPanel className={styles["steps"]}>
       <h2>{say("Green impact")}</h2>
       <p className={styles["lead"]}>
         {invitedBy !== null && say("{firstName} invited you.", { firstName: invitedBy })}{" "}
         {welcome && <Welcome welcome={welcome} />} {say("Your first collection starts the count.")}
       </p>
-      <ol className={styles["stepList"]}>
+      <ol className={styles["stepList"]} aria-label={say("Your first steps")}>
         <Step number={1} isDone={hasLocation}>
           <Link to="/locations" search={{ add: "open" }}>
             {say("Add the address we come to")}
           </Link>
         </Step>
         <Step number={2} isDone={hasHandedIn}>
-          <Link to="/pickup/book">{say("Book a pickup or drop something off")}</Link>
+          <span>
+            {sayNodes((mark) =>
+              say("{book} or {bring}", {
+                book: mark(<Link to="/pickup/book">{say("Book a pickup#step")}</Link>),
+                bring: mark(<Link to="/dropoff/create">{say("drop something off#step")}</Link>),
+              }),
+            )}
+          </span>
         </Step>
         <Step number={3} isDone={false}>
           <Link to="/impact">{say("See your points")}</Link>

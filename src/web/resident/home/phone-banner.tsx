@@ -5,6 +5,7 @@ import { Suspense, useState, type ReactElement } from "react";
 import type { User } from "#contract/profile.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
+import { focusHeading } from "#web/kit/navigation/focus-heading.ts";
 import { closePhoneBanner, isPhoneBannerClosed } from "#web/parts/boot/phone-banner-closed.ts";
 import { ClosableBanner } from "./closable-banner.tsx";
 import { say } from "#web/kit/words/say.ts";
@@ -19,6 +20,8 @@ export function PhoneBanner({ user }: { user: User }): ReactElement | null {
   const close = (): void => {
     closePhoneBanner(_id, Date.now());
     setClosed(true);
+    // The button that was pressed is gone.
+    focusHeading();
   };
   if (isPhoneVerified || isClosed) return null;
   if (phoneNumber)

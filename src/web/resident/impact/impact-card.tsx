@@ -35,7 +35,7 @@ export function ImpactCard({ user, reward }: Props): ReactElement {
   const shown = useGrowingNumber(`carbon-units:${user._id}`, user.carbonUnits);
   const hasBegun = user.carbonUnits > 0;
   return (
-    <HeroPanel isDotted className={styles["card"]}>
+    <HeroPanel className={styles["card"]}>
       <h2 className={styles["eyebrow"]}>{say("Green impact")}</h2>
       {hasBegun && (
         <ActionIcon
