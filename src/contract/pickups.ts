@@ -153,14 +153,23 @@ const MAX_MOVE_REASON = 100;
 /** Moving a pickup to another day or window (PRODUCT R14). The reason is read from staff only, and told to the owner. */
 export const ScheduleForm = named(
   "ScheduleForm",
-  z.object({ ...Window, reason: z.optional(textOrEmpty("Reason", MAX_MOVE_REASON)) }),
+  z.object({
+    ...Window,
+    reason: z.optional(textOrEmpty("Reason", MAX_MOVE_REASON)),
+    /** For when whoever moves it saw it booked: it stays where somebody else moved it meanwhile (PRODUCT R14.9). */
+    seen: z.optional(z.object(Window)),
+  }),
 );
 export type ScheduleForm = z.infer<typeof ScheduleForm>;
 
 /** Another saved place of the same person (PRODUCT R28.7). */
 export const PlaceChange = named(
   "PlaceChange",
-  z.object({ location: PickupForm.def.shape.location }),
+  z.object({
+    location: PickupForm.def.shape.location,
+    /** The place at which whoever changes it saw it; it stays where somebody else changed it meanwhile. */
+    seen: z.optional(Id),
+  }),
 );
 export type PlaceChange = z.infer<typeof PlaceChange>;
 

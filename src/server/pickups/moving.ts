@@ -1,12 +1,14 @@
 // 1. The same row gets another time: id, campaign, description and history stay (PRODUCT R14.1).
 // 2. It is locked from the check to the commit: of several moves at once each sees the one before.
-// 3. The new time is checked like that of a booking, and its place is taken, before the old one is left (PRODUCT R27.5).
+// 3. Who saw it booked for another time than it is by now moves nothing (PRODUCT R14.9).
+// 4. The new time is checked like that of a booking, and its place is taken, before the old one is left (PRODUCT R27.5).
 import type { Pickup, ScheduleForm } from "#contract/pickups.ts";
 import { pickupMoved, pickupMovedByStaff } from "#domain/emails/pickups.ts";
 import { DAY_MS } from "#domain/durations.ts";
 import { isUrgentChange } from "#domain/notifications/email-limits.ts";
 import { MAX_MOVES_BY_STAFF, movingRefusal } from "#domain/pickups/pickups.ts";
 import { pickupWindowText } from "#domain/notifications/text-messages.ts";
+import { type Booking, formatDate, formatTimeWindow } from "#domain/pickups/schedule.ts";
 import { contentIn, type Translations } from "#domain/words/content.ts";
 import type { Language } from "#domain/words/languages.ts";
 
@@ -103,7 +105,9 @@ async function checkMoving(
   const refusal = movingRefusal(state, { now: now.getTime(), isStaff: isStaff || isSame });
   if (refusal === "moved_too_often" && isStaff) throw movedTooOftenByStaff();
   if (refusal) throw new Failure(refusal);
-  if (!isSame) checkTime(form, pickup.timeZone, now);
+  if (isSame) return;
+  if (form.seen && !isSameTime(pickup, form.seen)) throw movedMeanwhile(pickup);
+  checkTime(form, pickup.timeZone, now);
 }
 
 const movedTooOftenByStaff = (): Failure =>
@@ -112,7 +116,16 @@ const movedTooOftenByStaff = (): Failure =>
       say("Staff can move a pickup at most {max} times in 24 hours", { max: MAX_MOVES_BY_STAFF }),
   });
 
-function isSameTime(pickup: LockedPickup, form: ScheduleForm): boolean {
+const movedMeanwhile = ({ date, timeStart, timeEnd }: LockedPickup): Failure =>
+  new Failure("stale", {
+    message: (say) =>
+      say("Somebody else moved this pickup meanwhile: it is booked for {date}, {times} now.", {
+        date: formatDate(say, date),
+        times: formatTimeWindow(say, timeStart, timeEnd),
+      }),
+  });
+
+function isSameTime(pickup: LockedPickup, form: Booking): boolean {
   const { date, timeStart, timeEnd } = pickup;
   return date === form.date && timeStart === form.timeStart && timeEnd === form.timeEnd;
 }

@@ -19,7 +19,7 @@ import { findPickup } from "./store.ts";
 import { type LockedPickup, lockPickup } from "./store-changes.ts";
 import { relocateRow, takeOverCoordinates } from "./store-coordinates.ts";
 
-type Change = { id: string; location: string };
+type Change = { id: string; location: string; seen?: string | undefined };
 
 /** Whether a pickup is booked at exactly this saved location as it is now; it then stays, also on its run. */
 export async function isAtPlace(
@@ -36,14 +36,18 @@ export async function isAtPlace(
   return copied.join("\n") === [...saved, place.latitude, place.longitude].join("\n");
 }
 
-/** Copies the place anew. @throws Failure("not_found"), Failure("already_completed"), Failure("invalid") */
+/**
+ * Copies the place anew.
+ * @throws Failure("not_found"), Failure("already_completed"), Failure("stale"), Failure("invalid")
+ */
 export async function relocate(
   deps: Deps,
   tx: Tx,
   caller: Caller,
-  { id, location }: Change,
+  { id, location, seen }: Change,
 ): Promise<Pickup> {
   const before = await pendingPickup(tx, caller, id);
+  if (seen !== undefined && seen !== before.locationId) throw changedMeanwhile(before);
   const place = await placeOf(tx, helped(caller, before.userId), location);
   const at = deps.now();
   checkTime(before, place.time_zone, at);
@@ -72,6 +76,15 @@ export async function relocate(
   if (!relocated) throw new Failure("not_found");
   return relocated;
 }
+
+const changedMeanwhile = ({ locationName, address }: LockedPickup): Failure =>
+  new Failure("stale", {
+    message: (say) =>
+      say("Somebody else changed the place meanwhile: it is {place}, {address} now.", {
+        place: locationName,
+        address,
+      }),
+  });
 
 const helped = (caller: Caller, id: string) => ownerWith(caller, "people.help", { id });
 

@@ -115,13 +115,17 @@ export function bookPickupFor(
 
 /**
  * Gives a pending pickup another saved place of its owner. `leaveRun` takes it off its run before its row is locked: who
- * drives locks the run first, too. @throws Failure("not_found"), Failure("already_completed")
+ * drives locks the run first, too. Where `seen` is not its place any more, it stays.
+ * @throws Failure("not_found"), Failure("already_completed"), Failure("stale")
  */
 export async function relocatePickup(
   deps: Deps,
   tx: Tx,
   caller: Caller,
-  { leaveRun, ...change }: { id: string; location: string; leaveRun: () => Promise<void> },
+  {
+    leaveRun,
+    ...change
+  }: { id: string; location: string; seen?: string | undefined; leaveRun: () => Promise<void> },
 ): Promise<Pickup> {
   if (await isAtPlace(tx, caller, change)) {
     const pickup = await findPickup(tx, change.id, "as owner");

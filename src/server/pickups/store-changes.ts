@@ -72,6 +72,8 @@ type Completion = {
 /** A pickup that no other transaction changes until this one ends; also one that is gone. */
 export type LockedPickup = ChangedPickup & {
   isGone: boolean;
+  /** The saved location whose address it has. */
+  locationId: string;
   /** Of its location. */
   zip: string | null;
   timeZone: string;
@@ -93,6 +95,7 @@ export async function lockPickup(tx: Tx, id: string): Promise<LockedPickup | und
   return (
     row && {
       ...toChanged(row),
+      locationId: row.location_id,
       isGone: row.cancelled_at !== null || row.deleted_at !== null,
       zip: row.location_zip,
       timeZone: row.time_zone,
@@ -113,6 +116,7 @@ const locked = statement((db, { id }: { id: string }) =>
     .selectFrom("pickups")
     .select([
       ...changedColumns,
+      "location_id",
       "time_zone",
       "starts_at",
       "ends_at",

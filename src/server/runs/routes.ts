@@ -61,11 +61,11 @@ export function runsRoutes(deps: Deps): Serves<Routes> {
     "GET /run/:id": ({ params: { id } }) => readRun(deps, id).then(data),
     "POST /run": ({ caller, body }) => makeRun(deps, caller, body).then(data),
     "POST /run/move": (call) => assignPickups(deps, call).then(data),
-    "PUT /pickup/location/:id": ({ caller, params: { id }, body: { location } }) =>
+    "PUT /pickup/location/:id": ({ caller, params: { id }, body }) =>
       inTransaction(deps.db, (tx) =>
         relocatePickup(deps, tx, caller, {
+          ...body,
           id,
-          location,
           leaveRun: () => leaveRun(deps, tx, caller, id),
         }),
       ).then(data),

@@ -182,6 +182,8 @@ export const pickups = {
   "Reason (optional)": "Motivo (opcional)",
   "It stays on {date} until the new time is yours.":
     "La recolección sigue reservada para el {date} hasta que tenga el nuevo horario.",
+  "{reason} Press “Move pickup” again to move it all the same.":
+    "{reason} Pulse «Cambiar el horario» otra vez para cambiar la recolección de todos modos.",
   "It's already booked for this time": "Ya está reservada para este horario",
   "This pickup can't be moved": "Esta recolección no se puede cambiar de horario",
   "See this pickup": "Ver esta recolección",

@@ -4,6 +4,10 @@ export const refusals = {
   "The request couldn't be read": "No se pudo leer la solicitud",
   "It was cancelled meanwhile": "Se canceló entretanto",
   "It is booked for {date} by now": "Ya está reservada para el {date}",
+  "Somebody else moved this pickup meanwhile: it is booked for {date}, {times} now.":
+    "Entretanto, otra persona cambió la hora de esta recolección: ahora está reservada para el {date}, {times}.",
+  "Somebody else changed the place meanwhile: it is {place}, {address} now.":
+    "Entretanto, otra persona cambió el lugar: ahora es {place}, {address}.",
   "We do not collect on {date}": "No recolectamos el {date}",
   "Invalid or expired OTP": "El código no es válido o ya venció",
   "Email is already verified": "El correo electrónico ya está verificado",

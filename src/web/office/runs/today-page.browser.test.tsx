@@ -250,6 +250,7 @@ test("a pickup opens over the day with its story, and the office moves it and sa
     timeStart: "10:00",
     timeEnd: "12:00",
     reason: "Snow",
+    seen: expect.objectContaining({ timeStart: "10:00", timeEnd: "12:00" }),
   });
   await expect.element(sheet).not.toBeInTheDocument();
   // The day is read again, and still stands behind the pickup.

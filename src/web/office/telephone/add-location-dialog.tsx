@@ -99,7 +99,7 @@ function usePlaceOf(pickup: Pickup | undefined): Change {
       }),
   });
   const to = async ({ _id: location }: Location): Promise<unknown> =>
-    pickup && run({ params: { id: pickup._id }, body: { location } });
+    pickup && run({ params: { id: pickup._id }, body: { location, seen: pickup.location._id } });
   return { to, isPending };
 }
 

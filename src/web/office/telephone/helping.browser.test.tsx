@@ -191,7 +191,9 @@ test("PRODUCT R28.7: a pending pickup is given another saved place of its owner"
   await expectNoAxeViolations();
   await changing.getByRole("button", { name: "Save place" }).click();
   await said("The pickup has another place");
-  expect(bodiesTo(asked, "PUT /pickup/location/:id")).toEqual([{ location: idOf(11) }]);
+  expect(bodiesTo(asked, "PUT /pickup/location/:id")).toEqual([
+    { location: idOf(11), seen: idOf(10) },
+  ]);
 });
 
 /** The form of a new place of hers, filled in but for its name. */
@@ -243,7 +245,9 @@ test("PRODUCT R28.7: a new place is used for the next pickup too, once that is a
   await inDialog("Add location").click();
   await said("The location was saved");
   await said("The pickup has another place");
-  expect(bodiesTo(asked, "PUT /pickup/location/:id")).toEqual([{ location: added._id }]);
+  expect(bodiesTo(asked, "PUT /pickup/location/:id")).toEqual([
+    { location: added._id, seen: idOf(10) },
+  ]);
 });
 
 test("PRODUCT R28.7: where the pickup cannot stand there, both are said: the place is saved, the pickup stays", async () => {

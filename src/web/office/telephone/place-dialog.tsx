@@ -4,27 +4,22 @@ import { type Pickup, PlaceChange } from "#contract/pickups.ts";
 import { addressLine } from "#domain/locations/address.ts";
 import { fullName } from "#domain/text.ts";
 
-import { useAction } from "#web/kit/actions/action.ts";
 import { useSchemaForm } from "#web/kit/forms/form.ts";
-import { MOVED } from "#web/parts/pickups/read-again.ts";
 import { EditDialog } from "../dialogs/edit-dialog.tsx";
 import { say } from "../words/say.ts";
 import { AddLocationDialog } from "./add-location-dialog.tsx";
 import { LocationChoice, useLocationsOf } from "./location-choice.tsx";
+import { usePlaceChange } from "./use-place-change.ts";
 
 type Props = Readonly<{ pickup: Pickup; onClosed: () => void }>;
 
 /** Gives a pending pickup another saved location of its owner (PRODUCT R28.7). */
-export function PlaceDialog({ pickup, onClosed }: Props): ReactElement {
-  const { _id: id, user, location, run: onRun } = pickup;
-  const saved = useLocationsOf(user._id);
+export function PlaceDialog({ pickup: opened, onClosed }: Props): ReactElement {
+  const saved = useLocationsOf(opened.user._id);
   const [isAdding, setAdding] = useState(false);
-  const form = useSchemaForm({ schema: PlaceChange, initialValues: { location: "" } });
-  const { run, isPending } = useAction("PUT /pickup/location/:id", {
-    refresh: MOVED,
-    done: say("The pickup has another place"),
-    onFailed: form.refuse,
-  });
+  const form = useSchemaForm<PlaceChange>({ schema: PlaceChange, initialValues: { location: "" } });
+  const { pickup, ...saving } = usePlaceChange(opened, form);
+  const { user, location, run: onRun } = pickup;
   return (
     <>
       <EditDialog
@@ -32,8 +27,7 @@ export function PlaceDialog({ pickup, onClosed }: Props): ReactElement {
         thing="place"
         form={form}
         isStale={false}
-        isPending={isPending}
-        save={(body) => run({ params: { id }, body })}
+        {...saving}
         onClosed={onClosed}
       >
         <p>

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, type ReactElement } from "react";
 
 import { type Pickup, ScheduleForm } from "#contract/pickups.ts";
 import { attemptSentence } from "#domain/pickups/attempts.ts";
@@ -9,8 +9,6 @@ import { bookingFaults } from "#domain/pickups/schedule.ts";
 import { workingDayAfter } from "#domain/pickups/working-days.ts";
 
 import { read } from "#web/kit/api/api.ts";
-import { useAction } from "#web/kit/actions/action.ts";
-import { refetch } from "#web/kit/api/changes.ts";
 import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
@@ -20,14 +18,11 @@ import { formatLongDay } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { momentIn, otherZoneName } from "#web/kit/time/zone.ts";
 import { say } from "#web/kit/words/say.ts";
-import { isSameTime, isServed, type Time } from "#web/parts/areas/offered.ts";
-import { refuseTime } from "#web/parts/areas/refuse-time.ts";
+import { isSameTime, isServed } from "#web/parts/areas/offered.ts";
 import { useOffer } from "#web/parts/areas/use-offer.ts";
 import { WhenField } from "#web/parts/areas/when-field.tsx";
-import { areHoursMeant } from "./booking-questions.ts";
-import { isDayMeant } from "./day-off-question.ts";
-import { MOVED } from "./read-again.ts";
 import { standingOf } from "./standing.ts";
+import { type MoveValues, timeOf, useMove } from "./use-move.ts";
 import { WindowFields } from "./window-fields.tsx";
 
 type Props = Readonly<{
@@ -38,13 +33,21 @@ type Props = Readonly<{
   onGone?: () => void;
   onClosed: () => void;
 }>;
-type Values = { date: string; timeStart: string; timeEnd: string; reason?: string };
-
 /** Day and window as at booking, for the same pickup. What was typed survives a refusal and a reload. */
-export function MoveForm({ pickup, isOffice = false, onGone, onClosed }: Props): ReactElement {
+export function MoveForm({
+  pickup: opened,
+  isOffice = false,
+  onGone,
+  onClosed,
+}: Props): ReactElement {
+  // As it was opened, until a refusal has it read again: what it is booked for is what its reader saw.
+  const [pickup, setPickup] = useState(opened);
   const { itemType, location, timeZone } = pickup;
   const form = useMoveForm(pickup, isOffice);
-  const { move, isPending, isGone } = useMove(pickup, form, onGone !== undefined);
+  const { move, isPending, isGone } = useMove(pickup, form, {
+    closesWhenGone: onGone !== undefined,
+    onMovedMeanwhile: setPickup,
+  });
   const now = useNow();
   const of = { pickup: pickup._id };
   const { offer } = useOffer(of);
@@ -119,7 +122,7 @@ function Kept({ pickup, now }: OwnerProps & Readonly<{ now: number }>): ReactEle
   );
 }
 
-const Reason = ({ form }: Readonly<{ form: SchemaForm<Values> }>): ReactElement => (
+const Reason = ({ form }: Readonly<{ form: SchemaForm<MoveValues> }>): ReactElement => (
   <TextInput
     label={say("Reason (optional)")}
     description={say("The resident reads it.")}
@@ -128,19 +131,12 @@ const Reason = ({ form }: Readonly<{ form: SchemaForm<Values> }>): ReactElement 
   />
 );
 
-/** What it is booked for. */
-const timeOf = ({ scheduledDate, scheduledTimeStart, scheduledTimeEnd }: Pickup): Time => ({
-  date: scheduledDate,
-  timeStart: scheduledTimeStart,
-  timeEnd: scheduledTimeEnd,
-});
-
 /** The booked window, and the booked day while it is still ahead. */
-function useMoveForm(pickup: Pickup, isOffice: boolean): SchemaForm<Values> {
+function useMoveForm(pickup: Pickup, isOffice: boolean): SchemaForm<MoveValues> {
   const { _id, scheduledDate, timeZone } = pickup;
   const booked = timeOf(pickup);
   const [isAhead] = useState(() => standingOf(pickup, Date.now()) === "ahead");
-  return useSchemaForm<Values>({
+  return useSchemaForm<MoveValues>({
     schema: ScheduleForm,
     initialValues: {
       ...booked,
@@ -159,7 +155,7 @@ function useMoveForm(pickup: Pickup, isOffice: boolean): SchemaForm<Values> {
 
 /** A day that is over is no beginning: where any day can be typed, the office begins with the next one on which it works. */
 function useNextDay(
-  { values: { date }, isTyped, preset }: SchemaForm<Values>,
+  { values: { date }, isTyped, preset }: SchemaForm<MoveValues>,
   { today, isWanted }: Readonly<{ today: string; isWanted: boolean }>,
 ): void {
   const isMissing = isWanted && date === "" && !isTyped;
@@ -169,48 +165,4 @@ function useNextDay(
   useEffect(() => {
     if (next !== undefined) preset({ date: next });
   }, [next, preset]);
-}
-
-type Moving = Readonly<{
-  /** Resolves with whether nothing is left to do: it was moved, or is gone. */
-  move: (values: Values) => Promise<boolean>;
-  isGone: () => boolean;
-  isPending: boolean;
-}>;
-
-function useMove(
-  { _id: id, scheduledDate }: Pickup,
-  form: SchemaForm<Values>,
-  closesWhenGone: boolean,
-): Moving {
-  const queryClient = useQueryClient();
-  const isAsking = useRef(false);
-  const isGone = useRef(false);
-  const action = useAction("PUT /pickup/schedule/:id", {
-    done: say("Pickup moved"),
-    refresh: MOVED,
-    onDone: () => form.settle(),
-    onFailed: (error) => {
-      if (error.code !== "not_found" || !closesWhenGone)
-        return refuseTime(form, error, queryClient);
-      isGone.current = true;
-      form.settle();
-      refetch(queryClient, MOVED);
-    },
-  });
-  const move = async (values: Values): Promise<boolean> => {
-    if (isAsking.current) return false;
-    isAsking.current = true;
-    try {
-      // What is booked stays, also at another hour of a day off.
-      const isNewDay = values.date !== scheduledDate;
-      if (isNewDay && !(await isDayMeant(values.date, "move"))) return false;
-      if (!(await areHoursMeant(values, say("Move pickup")))) return false;
-    } finally {
-      isAsking.current = false;
-    }
-    const moved = await action.run({ params: { id }, body: values });
-    return moved !== undefined || isGone.current;
-  };
-  return { move, isGone: () => isGone.current, isPending: action.isPending };
 }

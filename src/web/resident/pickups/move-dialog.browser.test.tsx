@@ -63,7 +63,12 @@ test("the link of the notification opens the sheet; the same pickup gets the new
   await expect.element(page.getByText("Pickup moved")).toBeVisible();
   const sent = asked.filter(({ route }) => route === "PUT /pickup/schedule/:id");
   expect(sent.map(({ body }) => body)).toEqual([
-    { date: day, timeStart: "10:00", timeEnd: "12:00" },
+    {
+      date: day,
+      timeStart: "10:00",
+      timeEnd: "12:00",
+      seen: { date: "2026-03-14", timeStart: "10:00", timeEnd: "12:00" },
+    },
   ]);
   await expect.element(sheet).not.toBeInTheDocument();
   expect(window.location.search).not.toContain("move=");
@@ -131,7 +136,41 @@ test("PRODUCT R27.5: in an area one of its windows is chosen; the present one co
   await expect.element(page.getByText("Pickup moved")).toBeVisible();
   const moved = asked.filter(({ route }) => route === "PUT /pickup/schedule/:id");
   expect(moved.map(({ body }) => body)).toEqual([
-    { date: day, timeStart: "12:00", timeEnd: "16:00" },
+    {
+      date: day,
+      timeStart: "12:00",
+      timeEnd: "16:00",
+      seen: { date: day, timeStart: "10:00", timeEnd: "12:00" },
+    },
+  ]);
+});
+
+test("PRODUCT R14.9: what somebody else moved meanwhile is told in the same sheet, and moved when it is sent again", async () => {
+  const elsewhere = { scheduledDate: "2099-03-20", scheduledTimeStart: "08:00" };
+  let some: Partial<Pickup> = {};
+  const asked = await open(`/pickup/all?move=${idOf(40)}`, some, {
+    "GET /pickup/:id": () => ({ data: pickupDetail(some) }),
+    "PUT /pickup/schedule/:id": () => {
+      if ("scheduledDate" in some) return { data: pickup({ moves: 2 }) };
+      some = elsewhere;
+      return refused("stale");
+    },
+  });
+  await field("Date").fill(day);
+  await move.click();
+  const again =
+    /^Somebody else changed this .+ Press “Move pickup” again to move it all the same\.$/;
+  await expect.element(sheet.getByText(again)).toBeVisible();
+  await expect.element(sheet.getByText(/It stays on Friday, March 20, 2099/)).toBeVisible();
+  await expect.element(field("Date")).toHaveValue(day);
+  await move.click();
+  await expect.element(page.getByText("Pickup moved")).toBeVisible();
+  const seen = asked
+    .filter(({ route }) => route === "PUT /pickup/schedule/:id")
+    .map(({ body }) => (body as { seen: unknown }).seen);
+  expect(seen).toEqual([
+    { date: "2099-03-14", timeStart: "10:00", timeEnd: "12:00" },
+    { date: "2099-03-20", timeStart: "08:00", timeEnd: "12:00" },
   ]);
 });
 
