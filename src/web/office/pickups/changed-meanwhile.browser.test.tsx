@@ -84,3 +84,47 @@ test("PRODUCT R28.7: a pickup that a colleague gave another place is told with i
     { location: idOf(11), seen: idOf(12) },
   ]);
 });
+
+test.each([
+  ["not_found", "This pickup was cancelled or deleted meanwhile"],
+  ["already_completed", "This pickup was collected meanwhile"],
+] as const)(
+  "PRODUCT R28.7: a place for a pickup that is over (%s) is refused with a message, and its dialog closes",
+  async (code, words) => {
+    let isOver = false;
+    await open({
+      "GET /pickup/:id": () =>
+        isOver && code === "not_found" ? refused("not_found") : { data: pickupDetail() },
+      "PUT /pickup/location/:id": () => {
+        isOver = true;
+        return refused(code);
+      },
+    });
+    await button("Change place").click();
+    const changing = page.getByRole("dialog", { name: /^Another place for the pickup of / });
+    await changing.getByLabelText("Location", { exact: true }).selectOptions(idOf(11));
+    await changing.getByRole("button", { name: "Save place" }).click();
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(changing).not.toBeInTheDocument();
+  },
+);
+
+test("PRODUCT R28.7: a place that was deleted meanwhile is told, and another one can be chosen", async () => {
+  await open({ "PUT /pickup/location/:id": () => refused("not_found") });
+  await button("Change place").click();
+  const changing = page.getByRole("dialog", { name: /^Another place for the pickup of / });
+  await changing.getByLabelText("Location", { exact: true }).selectOptions(idOf(11));
+  await changing.getByRole("button", { name: "Save place" }).click();
+  await expect.element(changing.getByText(/^This place was deleted meanwhile\./)).toBeVisible();
+  await expect.element(changing.getByRole("button", { name: "Save place" })).toBeEnabled();
+});
+
+test("PRODUCT R14.3: a pickup that was collected meanwhile is not moved, and that is said as the form closes", async () => {
+  await open({ "PUT /pickup/schedule/:id": () => refused("already_completed") });
+  await button("Move pickup").click();
+  const sheet = page.getByRole("dialog", { name: "Choose a new time" });
+  await sheet.getByLabelText("Date", { exact: true }).fill(day);
+  await sheet.getByRole("button", { name: "Move pickup" }).click();
+  await expect.element(page.getByText("This pickup was collected meanwhile")).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+});

@@ -9,10 +9,11 @@ import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { formatLocalDate } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
+import type { Over } from "#web/parts/pickups/moving/pickup-now.ts";
 import { useAtCall } from "../telephone/use-at-call.ts";
 import { say } from "../words/say.ts";
 
-const MoveForm = lazyComponent(() => import("#web/parts/pickups/move-form.tsx"), "MoveForm");
+const MoveForm = lazyComponent(() => import("#web/parts/pickups/moving/move-form.tsx"), "MoveForm");
 const PlaceDialog = lazyComponent(() => import("../telephone/place-dialog.tsx"), "PlaceDialog");
 const CancelOneDialog = lazyComponent(() => import("./cancel-many-dialog.tsx"), "CancelOneDialog");
 const QuestionDialog = lazyComponent(
@@ -24,6 +25,11 @@ type Kind = "move" | "place" | "cancel" | "question";
 type Open = (kind: Kind, pickup: Pickup) => void;
 type Opened = Readonly<{ kind: Kind; pickup: Pickup }>;
 
+const OVER: Readonly<Record<Over, string>> = {
+  gone: say("This pickup was cancelled or deleted meanwhile"),
+  collected: say("This pickup was collected meanwhile"),
+};
+
 /**
  * What the office does about one pickup, in dialogs. They belong to the screen, not to the buttons: what was done may take
  * the pickup, and its buttons with it, off the screen while its dialog still says what became of it.
@@ -34,30 +40,30 @@ export function usePickupActions(onGone?: () => void): Readonly<{
   dialog: ReactElement | null;
 }> {
   const [opened, setOpened] = useState<Opened>();
-  const gone = (): void => {
-    toast({ message: say("This pickup was cancelled or deleted meanwhile"), tone: "failed" });
-    onGone?.();
+  const over = (why: Over): void => {
+    toast({ message: OVER[why], tone: "failed" });
+    if (why === "gone") onGone?.();
   };
   return {
     open: (kind, pickup) => setOpened({ kind, pickup }),
     dialog: opened ? (
       <Suspense>
-        <ActionDialog {...opened} onClosed={() => setOpened(undefined)} onGone={gone} />
+        <ActionDialog {...opened} onClosed={() => setOpened(undefined)} onOver={over} />
       </Suspense>
     ) : null,
   };
 }
 
-type DialogProps = Opened & Readonly<{ onClosed: () => void; onGone: () => void }>;
+type DialogProps = Opened & Readonly<{ onClosed: () => void; onOver: (why: Over) => void }>;
 
-function ActionDialog({ kind, pickup, onClosed, onGone }: DialogProps): ReactElement {
+function ActionDialog({ kind, pickup, onClosed, onOver }: DialogProps): ReactElement {
   const isAtCall = useAtCall(pickup.user._id);
   const { _id: id, user } = pickup;
   switch (kind) {
     case "move":
-      return <MoveForm pickup={pickup} isOffice onClosed={onClosed} onGone={onGone} />;
+      return <MoveForm pickup={pickup} isOffice onClosed={onClosed} onOver={onOver} />;
     case "place":
-      return <PlaceDialog pickup={pickup} onClosed={onClosed} />;
+      return <PlaceDialog pickup={pickup} onClosed={onClosed} onOver={onOver} />;
     case "cancel":
       return <CancelOneDialog pickup={pickup} isAtCall={isAtCall} onClosed={onClosed} />;
     case "question":

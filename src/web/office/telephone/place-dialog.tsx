@@ -5,20 +5,26 @@ import { addressLine } from "#domain/locations/address.ts";
 import { fullName } from "#domain/text.ts";
 
 import { useSchemaForm } from "#web/kit/forms/form.ts";
+import type { Over } from "#web/parts/pickups/moving/pickup-now.ts";
 import { EditDialog } from "../dialogs/edit-dialog.tsx";
 import { say } from "../words/say.ts";
 import { AddLocationDialog } from "./add-location-dialog.tsx";
 import { LocationChoice, useLocationsOf } from "./location-choice.tsx";
 import { usePlaceChange } from "./use-place-change.ts";
 
-type Props = Readonly<{ pickup: Pickup; onClosed: () => void }>;
+type Props = Readonly<{
+  pickup: Pickup;
+  onClosed: () => void;
+  /** Called after it has closed because the pickup was cancelled, deleted or collected meanwhile. */
+  onOver: (why: Over) => void;
+}>;
 
 /** Gives a pending pickup another saved location of its owner (PRODUCT R28.7). */
-export function PlaceDialog({ pickup: opened, onClosed }: Props): ReactElement {
+export function PlaceDialog({ pickup: opened, onClosed, onOver }: Props): ReactElement {
   const saved = useLocationsOf(opened.user._id);
   const [isAdding, setAdding] = useState(false);
   const form = useSchemaForm<PlaceChange>({ schema: PlaceChange, initialValues: { location: "" } });
-  const { pickup, ...saving } = usePlaceChange(opened, form);
+  const { pickup, over, ...saving } = usePlaceChange(opened, form);
   const { user, location, run: onRun } = pickup;
   return (
     <>
@@ -28,7 +34,11 @@ export function PlaceDialog({ pickup: opened, onClosed }: Props): ReactElement {
         form={form}
         isStale={false}
         {...saving}
-        onClosed={onClosed}
+        onClosed={() => {
+          onClosed();
+          const why = over();
+          if (why !== undefined) onOver(why);
+        }}
       >
         <p>
           {say("Now: {place}, {address}. Day and hours stay.", {

@@ -16,7 +16,7 @@ import { ErrorState } from "#web/kit/ui/error-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { say } from "#web/kit/words/say.ts";
 import { listed } from "#web/parts/pickups/listed.ts";
-import { MoveForm } from "#web/parts/pickups/move-form.tsx";
+import { MoveForm } from "#web/parts/pickups/moving/move-form.tsx";
 import { refusalToMove } from "#web/parts/pickups/standing.ts";
 
 type Props = Readonly<{ id: string; onClosed: () => void }>;

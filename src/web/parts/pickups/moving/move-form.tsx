@@ -21,31 +21,32 @@ import { say } from "#web/kit/words/say.ts";
 import { isSameTime, isServed } from "#web/parts/areas/offered.ts";
 import { useOffer } from "#web/parts/areas/use-offer.ts";
 import { WhenField } from "#web/parts/areas/when-field.tsx";
-import { standingOf } from "./standing.ts";
+import { standingOf } from "../standing.ts";
+import type { Over } from "./pickup-now.ts";
 import { type MoveValues, timeOf, useMove } from "./use-move.ts";
-import { WindowFields } from "./window-fields.tsx";
+import { WindowFields } from "../window-fields.tsx";
 
 type Props = Readonly<{
   pickup: Pickup;
   /** In the back office, which moves everybody's and may say why. */
   isOffice?: boolean;
-  /** Called after it has closed because the pickup was cancelled or deleted meanwhile; without it the form says so. */
-  onGone?: () => void;
+  /** Called after it has closed because the pickup was cancelled, deleted or collected meanwhile; without it the form says so. */
+  onOver?: (why: Over) => void;
   onClosed: () => void;
 }>;
 /** Day and window as at booking, for the same pickup. What was typed survives a refusal and a reload. */
 export function MoveForm({
   pickup: opened,
   isOffice = false,
-  onGone,
+  onOver,
   onClosed,
 }: Props): ReactElement {
   // As it was opened, until a refusal has it read again: what it is booked for is what its reader saw.
   const [pickup, setPickup] = useState(opened);
   const { itemType, location, timeZone } = pickup;
   const form = useMoveForm(pickup, isOffice);
-  const { move, isPending, isGone } = useMove(pickup, form, {
-    closesWhenGone: onGone !== undefined,
+  const { move, isPending, over } = useMove(pickup, form, {
+    closesWhenOver: onOver !== undefined,
     onMovedMeanwhile: setPickup,
   });
   const now = useNow();
@@ -64,7 +65,8 @@ export function MoveForm({
       onGivenUp={form.settle}
       onClosed={() => {
         onClosed();
-        if (isGone()) onGone?.();
+        const why = over();
+        if (why !== undefined) onOver?.(why);
       }}
     >
       {(close) => (

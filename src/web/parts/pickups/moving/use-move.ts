@@ -10,10 +10,10 @@ import type { SchemaForm } from "#web/kit/forms/form.ts";
 import { say } from "#web/kit/words/say.ts";
 import type { Time } from "#web/parts/areas/offered.ts";
 import { refuseTime } from "#web/parts/areas/refuse-time.ts";
-import { areHoursMeant } from "./booking-questions.ts";
-import { isDayMeant } from "./day-off-question.ts";
-import { GONE, pickupNow } from "./pickup-now.ts";
-import { MOVED } from "./read-again.ts";
+import { areHoursMeant } from "../booking-questions.ts";
+import { isDayMeant } from "../day-off-question.ts";
+import { GONE, type Over, overBy, pickupNow } from "./pickup-now.ts";
+import { MOVED } from "../read-again.ts";
 
 export type MoveValues = { date: string; timeStart: string; timeEnd: string; reason?: string };
 
@@ -25,15 +25,16 @@ export const timeOf = ({ scheduledDate, scheduledTimeStart, scheduledTimeEnd }: 
 });
 
 type Options = Readonly<{
-  closesWhenGone: boolean;
+  closesWhenOver: boolean;
   /** Is given the pickup as somebody else left it, which is then what its reader has seen. */
   onMovedMeanwhile: (pickup: Pickup) => void;
 }>;
 
 type Moving = Readonly<{
-  /** Resolves with whether nothing is left to do: it was moved, or is gone. */
+  /** Resolves with whether nothing is left to do: it was moved, or is over. */
   move: (values: MoveValues) => Promise<boolean>;
-  isGone: () => boolean;
+  /** Why it turned out that it cannot be moved by anybody. */
+  over: () => Over | undefined;
   isPending: boolean;
 }>;
 
@@ -41,12 +42,12 @@ type Moving = Readonly<{
 export function useMove(
   pickup: Pickup,
   form: SchemaForm<MoveValues>,
-  { closesWhenGone, onMovedMeanwhile }: Options,
+  { closesWhenOver, onMovedMeanwhile }: Options,
 ): Moving {
   const { _id: id, scheduledDate } = pickup;
   const queryClient = useQueryClient();
   const isAsking = useRef(false);
-  const isGone = useRef(false);
+  const over = useRef<Over>(undefined);
   const refuseMoved = async (error: ApiError): Promise<void> => {
     const now = await pickupNow(id);
     if (now && now !== GONE) onMovedMeanwhile(now);
@@ -61,9 +62,9 @@ export function useMove(
     onDone: () => form.settle(),
     onFailed: (error) => {
       if (error.code === "stale") return void refuseMoved(error);
-      if (error.code !== "not_found" || !closesWhenGone)
-        return refuseTime(form, error, queryClient);
-      isGone.current = true;
+      const why = closesWhenOver ? overBy(error) : undefined;
+      if (why === undefined) return refuseTime(form, error, queryClient);
+      over.current = why;
       form.settle();
       refetch(queryClient, MOVED);
     },
@@ -81,7 +82,7 @@ export function useMove(
     }
     const body = { ...values, seen: timeOf(pickup) };
     const moved = await action.run({ params: { id }, body });
-    return moved !== undefined || isGone.current;
+    return moved !== undefined || over.current !== undefined;
   };
-  return { move, isGone: () => isGone.current, isPending: action.isPending };
+  return { move, over: () => over.current, isPending: action.isPending };
 }
