@@ -30,6 +30,7 @@ import { EditDialog, type Saving } from "../dialogs/edit-dialog.tsx";
 import { say } from "../words/say.ts";
 import { AddLocationDialog } from "./add-location-dialog.tsx";
 import { LocationChoice, useLocationsOf } from "./location-choice.tsx";
+import { isSecondMeant } from "./second-pickup-question.ts";
 
 type Props = Readonly<{ user: User; onClosed: () => void }>;
 
@@ -113,7 +114,7 @@ function PickupFields({ form, zone }: FieldsProps): ReactElement {
   );
 }
 
-/** Asks about days off and unusual hours, then books. */
+/** Asks about days off, unusual hours and a second pickup on that day, then books. */
 function useBookingFor(user: User, form: SchemaForm<BookingValues>): Saving<BookingValues> {
   const queryClient = useQueryClient();
   const { run, isPending } = useAction("POST /profile/:id/pickups", {
@@ -125,6 +126,7 @@ function useBookingFor(user: User, form: SchemaForm<BookingValues>): Saving<Book
     const body = bookingOf(values, undefined);
     if (!body || !(await isDayMeant(body.date, "book"))) return undefined;
     if (!(await areHoursMeant(body, say("Book it")))) return undefined;
+    if (!(await isSecondMeant(user, body.date))) return undefined;
     return run({ params: { id: user._id }, body });
   };
   return { save, isPending };

@@ -42,7 +42,10 @@ const open = (address: string, more: Answers = {}) =>
       "GET /profile/:id/locations": () => ({ data: saved }),
       "GET /settings": () => ({ data: settings() }),
       "GET /pickup/:id": () => ({ data: { ...pickup({ user: hers() }), receipt: [] } }),
-      "GET /pickup/admin": () => ({ data: pageOf([pickup({ user: hers() })]) }),
+      // Of one day there is none yet.
+      "GET /pickup/admin": ({ url }) => ({
+        data: pageOf(url.searchParams.has("date") ? [] : [pickup({ user: hers() })]),
+      }),
       "GET /pickup/story/:id": () => ({ data: [] }),
       "GET /run/of/:id": () => ({ data: null }),
       ...more,
