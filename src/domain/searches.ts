@@ -41,8 +41,8 @@ export function idsBeginningWith(typed: string): { first: string; last: string }
 const dashed = (signs: string): string =>
   signs.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
-/** The last digits of a phone number, where five or six of them are all that was typed. */
+/** The last digits of a phone number, where four to six of them are all that was typed. */
 export function phoneEnding(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s().-]/g, "");
-  return /^\d{5,6}$/.test(digits) ? digits : undefined;
+  return /^\d{4,6}$/.test(digits) ? digits : undefined;
 }

@@ -48,6 +48,8 @@ const FoundPickup = z.object({
   scheduledTimeEnd: LocalTime,
   endsAt: Instant,
   status: PickupStatus,
+  /** It was visited in vain since its time was chosen, and waits for a new one (PRODUCT R28.14). */
+  isUnanswered: z.boolean(),
 });
 
 /** At most five of each, and none of what the caller's role may not see. */

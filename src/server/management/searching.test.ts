@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#domain/durations.ts";
 
 import { testApp, type TestApp } from "#test/support/app.ts";
+import { sendAttempt } from "#test/support/attempts.ts";
 import {
   aCampaign,
   aDropOffLocation,
@@ -78,6 +79,7 @@ test.each([
         scheduledTimeEnd: "11:00",
         endsAt: "2026-02-12T17:00:00.000Z",
         status: "pending",
+        isUnanswered: false,
       },
     ]);
     expect(isNear).toBe(false);
@@ -127,6 +129,31 @@ test("PRODUCT R28.8: overdue pickups come after those to come, and are nobody's 
   const { people, pickups } = await search("latimer");
   expect(pickups.map(({ _id }) => _id)).toEqual([ahead._id, over._id]);
   expect(people[0]?.nextPickup).toBe("2026-02-27");
+});
+
+test("PRODUCT R28.14: a pickup that was visited in vain is found as one that waits for a new time", async () => {
+  const vain = await aUser(app, { firstName: "Vainamo" });
+  const { _id: id } = await aPickup(app, vain, { date: "2026-02-25" });
+  const agent = await aUser(app, { role: "agent" });
+  expect((await sendAttempt(app, { as: agent, id })).status).toBe(201);
+  expect((await search("vainamo")).pickups).toMatchObject([{ _id: id, isUnanswered: true }]);
+  expect((await search(id)).pickups).toMatchObject([{ _id: id, isUnanswered: true }]);
+});
+
+test("PRODUCT R28.8: whose number ends with four digits comes before an address with them, who is visited sooner first", async () => {
+  const caller = (lastName: string, digits: string) =>
+    aUser(app, { firstName: "Cal", lastName, phoneNumber: `+1 (614) 555-${digits}` });
+  const [none, later] = [await caller("None", "0177"), await caller("Later", "0177")];
+  await aPickup(app, later, { date: "2026-02-20" });
+  await aPickup(app, await caller("Sooner", "0177"), { date: "2026-02-19" });
+  const house = await caller("House", "0178");
+  const { _id: id, ...home } = await aLocation(app, house, AUSTIN);
+  const body = { ...home, address: "0177 Mill Road" };
+  await app.call("PUT /location/:id", { as: house, params: { id }, body });
+  for (let count = 0; count < 3; count++)
+    expect(await names("0177")).toEqual(["Sooner", "Later", "None", "House"]);
+  expect(await names("50177")).toEqual(["Sooner", "Later", "None"]);
+  expect((await search("0177")).people.at(2)?._id).toBe(none.id);
 });
 
 test("PRODUCT R28.8: rewards, drop-off locations and campaigns are found, at most five of each", async () => {

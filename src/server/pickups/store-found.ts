@@ -31,7 +31,7 @@ type Row = Pick<
   | "ends_at"
   | "status"
 > &
-  Pick<Selectable<Users>, "first_name" | "last_name">;
+  Pick<Selectable<Users>, "first_name" | "last_name"> & { is_unanswered: boolean };
 
 type Asked = Readonly<{
   userIds: readonly string[];
@@ -88,6 +88,7 @@ function withOwner(pickups: LivePickups): SelectQueryBuilder<Database, "pickups"
       "pickups.status",
       "users.first_name",
       "users.last_name",
+      isUnansweredPickup().as("is_unanswered"),
     ]);
 }
 
@@ -101,6 +102,7 @@ const toFound = (row: Row): FoundPickup => ({
   scheduledTimeEnd: row.time_end,
   endsAt: row.ends_at.toISOString(),
   status: z.parse(PickupStatus, row.status),
+  isUnanswered: row.status === "pending" && row.is_unanswered,
 });
 
 /** The last visit at a pickup of a person that was not deleted by the office. */

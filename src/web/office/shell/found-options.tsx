@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 import type { OfficeSearch } from "#contract/office/search.ts";
 import type { User } from "#contract/profile.ts";
 import { may } from "#domain/permissions.ts";
-import { rowTone, type RowTone } from "#domain/pickups/pickups.ts";
 import { FOUND_OF_EACH } from "#domain/searches.ts";
 import { fullName } from "#domain/text.ts";
 
 import { formatLocalDate, formatTimeRange } from "#web/kit/time/format.ts";
-import { type Status, StatusChip } from "#web/kit/ui/chip.tsx";
+import { StatusChip } from "#web/kit/ui/chip.tsx";
+import { staffStatus } from "#web/parts/pickups/standing.ts";
 import { say } from "../words/say.ts";
 
 type Path = NonNullable<LinkProps["to"]>;
@@ -123,12 +123,6 @@ const personOption = (person: OfficeSearch["people"][number]): Option => ({
     say("Next pickup {day}", { day: formatLocalDate(person.nextPickup) }),
 });
 
-const STATUS: Readonly<Record<RowTone["word"], Status>> = {
-  Completed: "completed",
-  Upcoming: "upcoming",
-  Overdue: "overdue",
-};
-
 const pickupOption = (pickup: OfficeSearch["pickups"][number], now: number): Option => ({
   id: pickup._id,
   target: { to: "/admin/pickups", search: { view: pickup._id } },
@@ -138,11 +132,7 @@ const pickupOption = (pickup: OfficeSearch["pickups"][number], now: number): Opt
     formatLocalDate(pickup.scheduledDate),
     formatTimeRange(pickup.scheduledTimeStart, pickup.scheduledTimeEnd),
   ),
-  end: (
-    <StatusChip
-      status={STATUS[rowTone({ ...pickup, endsAt: Date.parse(pickup.endsAt) }, now).word]}
-    />
-  ),
+  end: <StatusChip status={staffStatus({ ...pickup, isAttempted: pickup.isUnanswered }, now)} />,
 });
 
 const rewardOption = ({ _id, name, sponsorName }: OfficeSearch["rewards"][number]): Option => ({

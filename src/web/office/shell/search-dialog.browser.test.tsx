@@ -40,6 +40,7 @@ const found: OfficeSearch = {
       scheduledTimeEnd: "11:00",
       endsAt: "2126-12-03T17:00:00.000Z",
       status: "pending",
+      isUnanswered: false,
     },
   ],
   rewards: Array.from({ length: 5 }, (_, index) => ({

@@ -46,9 +46,17 @@ export const refusalToMove = (
 const OF_STAFF = { Completed: "completed", Upcoming: "upcoming", Overdue: "overdue" } as const;
 
 /** The state of a pickup as staff read it: that of its row in the list (PRODUCT 2.32), or that it waits for a new time. */
-export function staffStatusOf(pickup: Parameters<typeof standingOf>[0], now: number): Status {
-  if (standingOf(pickup, now) === "attempted") return "unanswered";
-  const { status, endsAt } = pickup;
+export const staffStatusOf = (
+  { status, endsAt, lastAttempt }: Parameters<typeof standingOf>[0],
+  now: number,
+): Status => staffStatus({ status, endsAt, isAttempted: lastAttempt !== null }, now);
+
+/** The same of a pickup of which only this is known. */
+export function staffStatus(
+  { status, endsAt, isAttempted }: Pick<Pickup, "status" | "endsAt"> & { isAttempted: boolean },
+  now: number,
+): Status {
+  if (waitsForNewTime({ isPending: status === "pending", isAttempted })) return "unanswered";
   return OF_STAFF[rowTone({ status, endsAt: Date.parse(endsAt) }, now).word];
 }
 
