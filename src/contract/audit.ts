@@ -70,6 +70,9 @@ export type AuditDetail = Readonly<
     rule: string;
     from: SettingValue | AuditWindow;
     to: SettingValue | AuditWindow;
+    /** Ids of saved locations; the story of a pickup says what they are. */
+    fromPlace: string;
+    toPlace: string;
     role: Role;
     by: FactorMethod;
     purpose: "verify" | "reset";

@@ -1,4 +1,5 @@
 import type { DropOffLocation, Location, LocationForm } from "#contract/locations.ts";
+import { addressLine } from "#domain/locations/address.ts";
 
 import type { Owner, Scope } from "../core/access/owner.ts";
 import type { Db, Queryable } from "../core/database/database.ts";
@@ -14,6 +15,7 @@ import {
   findLocationIn,
   type LocationRow,
   locationsOf,
+  namesOfLocations,
   toLocation,
 } from "./store.ts";
 import { dropOffLocations, findDropOffLocation } from "./store-drop-off-locations.ts";
@@ -30,6 +32,26 @@ export async function locationIn(
   id: string,
 ): Promise<{ zip: string | null; zone: string } | undefined> {
   return findLocationIn(db, scope, id);
+}
+
+/**
+ * What saved locations in that scope are called, "Home, 12 Main St, Austin, TX 78701", by their ids; also those that were
+ * deleted since. One of which nothing is known any more is missing.
+ */
+export async function placesById(
+  db: Queryable,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = ids.length === 0 ? [] : await namesOfLocations(db, scope, ids);
+  return new Map(
+    rows
+      .map((row): [string, string] => [
+        row.id,
+        [row.name, addressLine(row)].filter(Boolean).join(", "),
+      ])
+      .filter(([, place]) => place !== ""),
+  );
 }
 
 /** The town of each of these ZIP codes, "Columbus, Ohio"; null for a code that is not known. */

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import * as z from "zod/mini";
 
 import { type Location, PlaceReference } from "#contract/locations.ts";
@@ -88,6 +88,21 @@ export async function findLocationIn(
   const owner = onlyOf(scope);
   if (owner !== undefined) location = location.where("user_id", "=", owner);
   return location.executeTakeFirst();
+}
+
+/** Saved locations by their ids, also those that were deleted since; what their owner took away with the account is "". */
+export async function namesOfLocations(
+  db: Queryable,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Pick<LocationRow, "id" | "name" | "address" | "city" | "state" | "zip">[]> {
+  let named = db
+    .selectFrom("locations")
+    .select(["id", "name", "address", "city", "state", "zip"])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`);
+  const owner = onlyOf(scope);
+  if (owner !== undefined) named = named.where("user_id", "=", owner);
+  return named.execute();
 }
 
 export async function countLocations(db: Queryable, owner: Owner): Promise<number> {

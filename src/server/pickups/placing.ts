@@ -60,6 +60,8 @@ export async function relocate(
     actorId: caller.id,
     subjectType: "pickup",
     subjectId: id,
+    // Without the addresses: they must not stay in a log that cannot be changed. The story asks what they are.
+    detail: { fromPlace: before.locationId, toPlace: location },
   });
   await notify(deps, tx, {
     userId: pickup.userId,

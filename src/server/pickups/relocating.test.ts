@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { newId } from "#server/core/database/ids.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { auditOf, noticesOf } from "#test/support/attempts.ts";
 import { aLocation, aPickup, aUser, type TestUser } from "#test/support/builders.ts";
@@ -22,10 +23,16 @@ const change = (id: string, location: string, as = admin) =>
 const read = async (id: string) =>
   (await app.call("GET /pickup/:id", { as: admin, params: { id } })).body.data;
 
+const lastText = async (as: TestUser, id: string, language = "en") => {
+  const headers = { "accept-language": language };
+  const { body } = await app.call("GET /pickup/story/:id", { as, params: { id }, headers });
+  return body.data.at(-1)?.text;
+};
+
 describe("another place for a pickup", () => {
   test("PRODUCT R28.7: it is copied anew, day and hours stay by the clock of the new place", async () => {
     const maya = await aUser(app);
-    const { _id: id, startsAt } = await aPickup(app, maya);
+    const { _id: id, startsAt, location: home } = await aPickup(app, maya);
     const { _id: work } = await aLocation(app, maya, DENVER);
     expect((await change(id, work)).status).toBe(200);
     const pickup = await read(id);
@@ -43,11 +50,43 @@ describe("another place for a pickup", () => {
     expect(story.body.data[1]).toMatchObject({
       kind: "relocated",
       by: { firstName: "Ada" },
-      text: "Our office changed the place",
+      text: expect.stringMatching(
+        /^Our office changed the place from Home, 600 Congress Ave, Austin, TX 78701 to Work, /,
+      ),
     });
+    // A log that cannot be changed has no addresses.
     expect(await auditOf(app, id)).toMatchObject([
-      { type: "pickup_relocated", actor_id: admin.id, user_id: maya.id },
+      {
+        type: "pickup_relocated",
+        actor_id: admin.id,
+        user_id: maya.id,
+        detail: { fromPlace: home._id, toPlace: work },
+      },
     ]);
+    expect(await lastText(maya, id, "es")).toMatch(
+      /^Nuestra oficina cambió el lugar de Home, .+ a Work, /,
+    );
+  });
+
+  test("PRODUCT R14.8: a place that was deleted since is told all the same, and one that nobody kept is not", async () => {
+    const maya = await aUser(app);
+    const { _id: id, location: home } = await aPickup(app, maya);
+    const { _id: work } = await aLocation(app, maya, DENVER);
+    await change(id, work);
+    await app.call("DELETE /location/:id", { as: maya, params: { id: home._id } });
+    expect(await lastText(maya, id)).toMatch(/^Our office changed the place from Home, /);
+    const before = { type: "pickup_relocated", detail: null, user_id: maya.id };
+    await app.deps.db
+      .insertInto("audit_lines")
+      .values({
+        ...before,
+        id: newId(),
+        at: app.deps.now(),
+        subject_type: "pickup",
+        subject_id: id,
+      })
+      .execute();
+    expect(await lastText(admin, id)).toBe("Our office changed the place");
   });
 
   test("PRODUCT R28.7: it leaves its run, and the agent under way is told; the same place again changes nothing", async () => {

@@ -144,14 +144,19 @@ const ofAttempts = statement((db, { id }: { id: string }) =>
 );
 
 const Moved = z.object({ from: Time, to: Time });
+/** Between which saved locations; null for what was changed before this was kept. */
+const Relocated = z.object({ fromPlace: z.nullable(z.string()), toPlace: z.nullable(z.string()) });
 const Revived = z.object({ cancelledAt: z.string() });
 
 /** What the audit log says of a pickup. */
 export type StoryEvent = { at: Date; by: PersonName | null } & (
   | ({ type: "pickup_moved" } & z.infer<typeof Moved>)
   | { type: "pickup_revived"; cancelledAt: Date }
-  | { type: "pickup_lapsed" | "pickup_deleted" | "pickup_relocated" }
+  | ({ type: "pickup_relocated" } & z.infer<typeof Relocated>)
+  | { type: "pickup_lapsed" | "pickup_deleted" }
 );
+
+const NOWHERE = { fromPlace: null, toPlace: null };
 
 /** Moves, other places, closings, revivals and the deletion of a pickup, oldest first. */
 export async function storyEvents(
@@ -171,8 +176,9 @@ export async function storyEvents(
         by,
         cancelledAt: new Date(z.parse(Revived, row.detail).cancelledAt),
       };
-    if (row.type === "pickup_lapsed" || row.type === "pickup_relocated")
-      return { type: row.type, at, by };
+    if (row.type === "pickup_relocated")
+      return { type: row.type, at, by, ...z.parse(Relocated, row.detail ?? NOWHERE) };
+    if (row.type === "pickup_lapsed") return { type: row.type, at, by };
     return { type: "pickup_deleted", at, by };
   });
 }

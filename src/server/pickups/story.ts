@@ -12,6 +12,7 @@ import { scopeOf } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { localDateOf } from "../core/time/zone.ts";
+import { placesById } from "../locations/service.ts";
 import {
   type Time,
   type StoryAttempt,
@@ -43,16 +44,18 @@ export async function storyOf(
   id: string,
   say: Say,
 ): Promise<Chapter[]> {
-  const pickup = await storyPickup(db, id, scopeOf(caller, "pickups.read"));
+  const scope = scopeOf(caller, "pickups.read");
+  const pickup = await storyPickup(db, id, scope);
   if (!pickup) throw new Failure("not_found");
   const isOwner = pickup.ownerId === caller.id;
   const attempts = await storyAttempts(db, pickup);
   const events = await storyEvents(db, pickup);
   const corrections = await storyCorrections(db, pickup);
+  const places = await placesById(db, scope, events.flatMap(placesIn));
   const all = [
     booked(say, pickup, events),
     ...attempts.map((attempt) => attempted(say, pickup, { attempt, isOwner })),
-    ...events.flatMap((event) => recorded(say, pickup, { event, events })),
+    ...events.flatMap((event) => recorded(say, pickup, { event, events, places })),
     ...ended(say, pickup, events),
     ...corrections.map((correction) => corrected(say, correction)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -93,7 +96,7 @@ function attempted(
 function recorded(
   say: Say,
   pickup: StoryPickup,
-  { event, events }: { event: StoryEvent; events: readonly StoryEvent[] },
+  { event, events, places }: { event: StoryEvent; events: readonly StoryEvent[]; places: Places },
 ): Event[] {
   const { at, by } = event;
   const isByOffice = by !== null && by._id !== pickup.ownerId;
@@ -114,12 +117,31 @@ function recorded(
       if (events.some(({ type }) => type === "pickup_lapsed")) return [];
       return [cancelled(say, pickup, event.cancelledAt)];
     case "pickup_relocated":
-      return [{ at, kind: "relocated", by, text: say("Our office changed the place") }];
+      return [{ at, kind: "relocated", by, text: relocated(say, event, places) }];
     case "pickup_lapsed":
       return [{ at, kind: "cancelled", by, text: say("Closed because no new time was chosen") }];
     case "pickup_deleted":
       return [{ at, kind: "cancelled", by, text: say("Cancelled by our staff") }];
   }
+}
+
+/** What saved locations are called, by their ids. */
+type Places = ReadonlyMap<string, string>;
+type Relocation = Extract<StoryEvent, { type: "pickup_relocated" }>;
+
+const placesIn = (event: StoryEvent): string[] =>
+  event.type === "pickup_relocated"
+    ? [event.fromPlace, event.toPlace].filter((id) => id !== null)
+    : [];
+
+/** From where to where, as far as that is known. */
+function relocated(say: Say, { fromPlace, toPlace }: Relocation, places: Places): string {
+  const from = fromPlace === null ? undefined : places.get(fromPlace);
+  const to = toPlace === null ? undefined : places.get(toPlace);
+  if (to === undefined) return say("Our office changed the place");
+  return from === undefined || from === to
+    ? say("Our office changed the place to {to}", { to })
+    : say("Our office changed the place from {from} to {to}", { from, to });
 }
 
 /** By its owner, or by the office, which says why. */

@@ -160,6 +160,9 @@ export const pickups = {
     "Reservada por nuestra oficina para el {date}, {times}",
   "Moved by our office to {date}, {times}": "Cambiada por nuestra oficina al {date}, {times}",
   "Our office changed the place": "Nuestra oficina cambió el lugar",
+  "Our office changed the place to {to}": "Nuestra oficina cambió el lugar a {to}",
+  "Our office changed the place from {from} to {to}":
+    "Nuestra oficina cambió el lugar de {from} a {to}",
   "Moved to {date}, {times}": "Cambiada al {date}, {times}",
   "Note: {note}": "Nota: {note}",
   Cancelled: "Cancelada",

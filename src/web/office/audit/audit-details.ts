@@ -46,6 +46,8 @@ export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
   rule: inOwnWords,
   from: (from, line) => ("to" in line.detail ? change(from, line) : ""),
   to: nothing,
+  fromPlace: nothing,
+  toPlace: nothing,
   fields: (fields) => listOf(FIELDS, fields),
   role: told((role) => say("role {role}", { role })),
   by: inOwnWords,

@@ -68,7 +68,7 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   special_day_set: [{ day: "2026-12-25", capacity: 0 }, "Fri, Dec 25, 2026; capacity 0"],
   special_day_removed: [{ day: "2026-12-25" }, "Fri, Dec 25, 2026"],
   pickup_booked: NONE,
-  pickup_relocated: NONE,
+  pickup_relocated: [{ fromPlace: "0193abcd", toPlace: "0193abce" }, ""],
   run_created: NONE,
   run_changed: [
     { fields: ["agentId", "timeStart", "stop"] },
