@@ -30,10 +30,10 @@ export function Day({ at }: { at: string }): ReactElement {
   );
 }
 
-/** A date and time, to the minute. */
+/** A date and time, to the minute; with its zone on hover. */
 export function Moment({ at }: { at: string }): ReactElement {
   return (
-    <time dateTime={at} className={styles["time"]}>
+    <time dateTime={at} title={formatMoment(at)} className={styles["time"]}>
       {formatDateTime(at)}
     </time>
   );

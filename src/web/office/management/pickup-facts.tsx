@@ -9,9 +9,9 @@ import { addressLine } from "#domain/locations/address.ts";
 import { labelOf } from "#domain/rates/materials.ts";
 import { fullName } from "#domain/text.ts";
 
-import { formatDateTime, formatLocalDate, formatNumber } from "#web/kit/time/format.ts";
+import { formatLocalDate, formatNumber } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
-import { formatDay, formatHours } from "#web/kit/time/zone.ts";
+import { formatDay, formatHours, formatMoment } from "#web/kit/time/zone.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { isLate, OUTCOME_TINTS, outcomeOf } from "#web/parts/corrections/dispute-words.ts";
@@ -79,7 +79,7 @@ export function LastVisitFact({ visit, open }: VisitProps): ReactElement {
   if (!visit) return <>{say("None so far")}</>;
   const { pickup, outcome, note, at, date, by } = visit;
   const isCollected = outcome === "collected";
-  const when = at === null ? formatLocalDate(date) : formatDateTime(at, pickup.timeZone);
+  const when = at === null ? formatLocalDate(date) : formatMoment(at, pickup.timeZone);
   const words = say("{material}, {when}", { material: labelOf(say, pickup.itemType), when });
   return (
     <>

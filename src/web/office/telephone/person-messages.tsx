@@ -7,6 +7,8 @@ import type { Delivery } from "#domain/notifications/notification-kinds.ts";
 
 import type { Column } from "../lists/column.ts";
 import { useList } from "#web/kit/lists/use-list.ts";
+import { readerZone } from "#web/kit/time/reader-zone.ts";
+import { zoneName } from "#web/kit/time/zone.ts";
 import { Chip, type ChipTint } from "#web/kit/ui/chip.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { Moment } from "../lists/cells.tsx";
@@ -67,8 +69,16 @@ function DeliveryChip({ of, looks }: Props): ReactElement {
   return <Chip tint={looks[of].tint}>{looks[of].word}</Chip>;
 }
 
+/** By the reader's clock, which may differ from that of the person's places. */
+const When = ({ at }: Readonly<{ at: string }>): ReactElement => (
+  <span className={styles["when"]}>
+    <Moment at={at} />
+    <span>{zoneName(readerZone(), Date.parse(at))}</span>
+  </span>
+);
+
 const COLUMNS: readonly Column<SentNotification>[] = [
-  { header: say("When"), cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: say("When"), cell: ({ createdAt }) => <When at={createdAt} /> },
   {
     header: say("Message"),
     inCard: "name",
