@@ -69,6 +69,7 @@ export const table = {
   "GET /profile/:id": "A",
   "GET /profile/:id/call": "A",
   "GET /profile/:id/locations": "A",
+  "GET /profile/:id/cancelled": "A",
   "GET /profile/:id/ledger": "A",
   "GET /profile/:id/notifications": "A",
   "POST /profile": "A",

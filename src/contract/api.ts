@@ -43,6 +43,7 @@ import * as locations from "./locations.ts";
 import * as management from "./management.ts";
 import { Moment, MomentsWaiting } from "./moments.ts";
 import * as notifications from "./notifications.ts";
+import { CancelledPickup } from "./office/cancelled.ts";
 import { OfficeSearch, OfficeSearchQuery, PersonAtCall } from "./office/search.ts";
 import { OwnDataFile } from "./own-data.ts";
 import { Csv, data, Deleted, Done, paged, Paging, PagingByAge } from "./page.ts";
@@ -118,6 +119,7 @@ export const api = {
   "GET /profile/:id": { access: "people.read", summary: "One user with counters", reply: data(User), refuses: ["user_not_found"] },
   "GET /profile/:id/call": { access: "people.read", summary: "What stands on top of a person's page: who it is, the next pickup with its run, the last visit, the open question, what waits", reply: data(PersonAtCall), refuses: ["user_not_found"] },
   "GET /profile/:id/locations": { access: "people.read", summary: "Saved locations of one user, newest first", reply: data(z.array(locations.Location)), refuses: ["user_not_found"] },
+  "GET /profile/:id/cancelled": { access: "people.read", summary: "The pickups of one user that were cancelled or closed, the latest first, at most 20", reply: data(z.array(CancelledPickup)), refuses: ["user_not_found"] },
   "GET /profile/:id/notifications": { access: "people.read", summary: "What one user of a lower rank was told, newest first, and what became of each email and text message", query: Paging, reply: paged(notifications.SentNotification), refuses: ["not_allowed", "user_not_found"] },
   "PUT /profile/:id": { access: "people.edit", summary: "Changes a user's profile", body: profile.UserForm, reply: data(User), refuses: ["not_confirmed", "not_allowed", "user_not_found"] },
   "PUT /profile/:id/role": { access: "roles.grant", summary: "Grants or takes a role and ends that user's sessions", body: profile.RoleForm, reply: data(User), refuses: ["not_confirmed", "not_allowed", "user_not_found"] },

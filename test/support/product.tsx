@@ -65,6 +65,7 @@ const usual = (as: User | undefined): Answers => ({
       goodwill: 0,
     },
   }),
+  "GET /profile/:id/cancelled": () => ({ data: [] }),
   "GET /management/goodwill": () => ({ data: pageOf([]) }),
   "GET /management/first-week": () => ({
     data: { areas: true, rates: true, places: true, terms: true, factors: true, run: true },

@@ -7,6 +7,7 @@ import type {
   Touches,
   TouchesQuery,
 } from "#contract/management.ts";
+import type { CancelledPickup } from "#contract/office/cancelled.ts";
 import type { Page, PagingByAge } from "#contract/page.ts";
 import type { User } from "#contract/profile.ts";
 import { STAFF_ROLES } from "#domain/roles.ts";
@@ -17,6 +18,7 @@ import type { Deps } from "../core/deps.ts";
 import { readList } from "../core/lists/list.ts";
 import { receipts } from "../impact/service.ts";
 import { savedLocations } from "../locations/service.ts";
+import { cancelledPickups } from "../pickups/service.ts";
 import { userOf, usersInRoles } from "../profile/service.ts";
 import { auditLog } from "./store-audit.ts";
 import { touchesOf } from "./store-touches.ts";
@@ -53,6 +55,16 @@ export async function ledgerOf(
 ): Promise<Page<Receipt>> {
   await userOf(deps.db, id);
   return receipts(deps, ownerWith(caller, "people.read", { id }), paging);
+}
+
+/** A person's cancelled pickups for admins. @throws Failure("user_not_found") */
+export async function cancelledOf(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  id: string,
+): Promise<CancelledPickup[]> {
+  await userOf(db, id);
+  return cancelledPickups(db, ownerWith(caller, "people.read", { id }));
 }
 
 /** A person's saved locations for admins. @throws Failure("user_not_found") */

@@ -19,7 +19,7 @@ import { heldReferrals } from "../referrals/service.ts";
 import { exportAudit } from "./export.ts";
 import { personAtCall } from "./at-call.ts";
 import { lastIntegrity, runIntegrity } from "./integrity.ts";
-import { auditEvents, ledgerOf, locationsOf, staff, touches } from "./browsing.ts";
+import { auditEvents, cancelledOf, ledgerOf, locationsOf, staff, touches } from "./browsing.ts";
 import { askForDeletion, keepAccount } from "./own-account.ts";
 import { makeOwnDataExport } from "./own-data.ts";
 import { searchOffice } from "./searching.ts";
@@ -58,6 +58,7 @@ type Routes =
   | "GET /profile/:id/ledger"
   | "GET /profile/:id/call"
   | "GET /profile/:id/locations"
+  | "GET /profile/:id/cancelled"
   | "GET /export/audit"
   | "GET /config"
   | "GET /health/live"
@@ -133,6 +134,8 @@ export function managementRoutes(
       personAtCall(deps, caller, params.id).then(data),
     "GET /profile/:id/locations": ({ caller, params }) =>
       locationsOf(deps, caller, params.id).then(data),
+    "GET /profile/:id/cancelled": ({ caller, params }) =>
+      cancelledOf(deps, caller, params.id).then(data),
     "GET /management/waiting": () => waiting(deps).then(data),
     "GET /management/first-week": () => firstWeek(deps).then(data),
     "GET /export/audit": ({ caller, query }) => exportAudit(deps, caller, query),

@@ -1,5 +1,6 @@
 // What other rooms and the start of the process use of pickups; the use cases are in the files beside it.
 import type { Pickup, PickupForm } from "#contract/pickups.ts";
+import type { CancelledPickup } from "#contract/office/cancelled.ts";
 import type { FoundPickup, LastVisit } from "#contract/office/search.ts";
 import type { UnusualCount } from "#domain/corrections/unusual.ts";
 
@@ -18,6 +19,7 @@ import { lapseDue } from "./lapsing.ts";
 import { isAtPlace, placeOpenPickups, relocate } from "./placing.ts";
 import { remindDue } from "./reminders.ts";
 import { findPickup, pickupsFor } from "./store.ts";
+import { cancelledOf } from "./store-cancelled.ts";
 import { lockCounted } from "./store-facts.ts";
 import {
   lastVisitOf,
@@ -84,6 +86,11 @@ export async function lastVisit(
 /** The ids of the pending pickups of a person that wait for a new time, the earliest first, as many as one may have. */
 export function unansweredPickups(db: Db, userId: string): Promise<string[]> {
   return unansweredOf(db, userId);
+}
+
+/** The pickups of a person that were cancelled or closed, the latest first. */
+export function cancelledPickups(db: Db, owner: Owner): Promise<CancelledPickup[]> {
+  return cancelledOf(db, owner);
 }
 
 /** The open pickups of some people, the next ones first, and whether each has the words of a search. */

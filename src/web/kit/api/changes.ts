@@ -6,8 +6,12 @@ import type { ReadRoute } from "./api.ts";
 const channel =
   typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("rebound-changes");
 
-/** What counts the rows that wait, of everybody and of one person. */
-const COUNTS: readonly ReadRoute[] = ["GET /management/waiting", "GET /profile/:id/call"];
+/** What counts the rows that wait, of everybody and of one person, and what is read with the latter. */
+const COUNTS: readonly ReadRoute[] = [
+  "GET /management/waiting",
+  "GET /profile/:id/call",
+  "GET /profile/:id/cancelled",
+];
 
 /** Lists with rows that wait for a decision of the back office. */
 const QUEUES: ReadonlySet<ReadRoute> = new Set([

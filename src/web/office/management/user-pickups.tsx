@@ -19,6 +19,7 @@ import { zoneName } from "#web/kit/time/zone.ts";
 import { usePageSize } from "../lists/list-choices.ts";
 import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
+import { CancelledPickups } from "../telephone/cancelled-pickups.tsx";
 import styles from "./user-tabs.module.css";
 import { say } from "../words/say.ts";
 
@@ -35,24 +36,27 @@ export function UserPickups({ user }: { user: User }): ReactElement {
     query: { userId: user._id, sort: sort && SORTS[sort], page, limit: usePageSize() },
   });
   return (
-    <ListTab
-      title={say("Pickups")}
-      actions={
-        <ButtonLink to="/admin/pickups" search={{ userId: user._id }} variant="default">
-          {say("Open in Pickups")}
-        </ButtonLink>
-      }
-      list={list}
-      columns={columnsAt(now)}
-      tone={(pickup) => toneOf(pickup, now)}
-      empty={
-        <EmptyState title={say("No pickups yet")}>
-          {say("What {firstName} books shows here, the next one first.", {
-            firstName: user.firstName,
-          })}
-        </EmptyState>
-      }
-    />
+    <>
+      <ListTab
+        title={say("Pickups")}
+        actions={
+          <ButtonLink to="/admin/pickups" search={{ userId: user._id }} variant="default">
+            {say("Open in Pickups")}
+          </ButtonLink>
+        }
+        list={list}
+        columns={columnsAt(now)}
+        tone={(pickup) => toneOf(pickup, now)}
+        empty={
+          <EmptyState title={say("No pickups yet")}>
+            {say("What {firstName} books shows here, the next one first.", {
+              firstName: user.firstName,
+            })}
+          </EmptyState>
+        }
+      />
+      <CancelledPickups userId={user._id} />
+    </>
   );
 }
 
