@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { SchemaForm } from "#web/kit/forms/form.ts";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
+import { DialogActions } from "#web/kit/dialogs/dialog-actions.tsx";
 import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { StaleBanner } from "./stale-banner.tsx";
@@ -66,13 +67,15 @@ export function EditDialog<Values extends Record<string, unknown>>(
             <DraftNote form={form} again={hintsToChooseAgain()} />
             {props.children}
             {isStale && onReload && <StaleBanner thing={thing} onReload={onReload} />}
-            <FormFailure form={form} />
-            <Group justify="flex-end">
-              <SubmitButton isPending={isPending} pendingLabel={say("Saving...")}>
-                {props.saveLabel ??
-                  (isNew ? say("Add {thing}", { thing }) : say("Save {thing}", { thing }))}
-              </SubmitButton>
-            </Group>
+            <DialogActions>
+              <FormFailure form={form} />
+              <Group justify="flex-end">
+                <SubmitButton isPending={isPending} pendingLabel={say("Saving...")}>
+                  {props.saveLabel ??
+                    (isNew ? say("Add {thing}", { thing }) : say("Save {thing}", { thing }))}
+                </SubmitButton>
+              </Group>
+            </DialogActions>
           </Stack>
         </form>
       )}

@@ -9,6 +9,7 @@ import { bookingFaults } from "#domain/pickups/schedule.ts";
 import { workingDayAfter } from "#domain/pickups/working-days.ts";
 
 import { read } from "#web/kit/api/api.ts";
+import { DialogActions } from "#web/kit/dialogs/dialog-actions.tsx";
 import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
@@ -35,14 +36,10 @@ type Props = Readonly<{
   onClosed: () => void;
 }>;
 /** Day and window as at booking, for the same pickup. What was typed survives a refusal and a reload. */
-export function MoveForm({
-  pickup: opened,
-  isOffice = false,
-  onOver,
-  onClosed,
-}: Props): ReactElement {
+export function MoveForm(props: Props): ReactElement {
+  const { isOffice = false, onOver, onClosed } = props;
   // As it was opened, until a refusal has it read again: what it is booked for is what its reader saw.
-  const [pickup, setPickup] = useState(opened);
+  const [pickup, setPickup] = useState(props.pickup);
   const { itemType, location, timeZone } = pickup;
   const form = useMoveForm(pickup, isOffice);
   const { move, isPending, over } = useMove(pickup, form, {
@@ -89,20 +86,33 @@ export function MoveForm({
               <WindowFields form={form} now={momentIn(timeZone, now)} zone={zone} />
             </WhenField>
             {isOffice ? <Reason form={form} /> : <Kept pickup={pickup} now={now} />}
-            <FormFailure form={form} />
-            <SubmitButton
+            <Ending
+              form={form}
               isPending={isPending}
-              disabled={!isOffice && offer !== undefined && (offer.needsZip || !isServed(offer))}
-              fullWidth
-            >
-              {say("Move pickup")}
-            </SubmitButton>
+              isUnserved={!isOffice && offer !== undefined && (offer.needsZip || !isServed(offer))}
+            />
           </Stack>
         </form>
       )}
     </FormDialog>
   );
 }
+
+type EndingProps = Readonly<{
+  form: SchemaForm<MoveValues>;
+  isPending: boolean;
+  /** There is no time that could be chosen. */
+  isUnserved: boolean;
+}>;
+
+const Ending = ({ form, isPending, isUnserved }: EndingProps): ReactElement => (
+  <DialogActions>
+    <FormFailure form={form} />
+    <SubmitButton isPending={isPending} disabled={isUnserved} fullWidth>
+      {say("Move pickup")}
+    </SubmitButton>
+  </DialogActions>
+);
 
 type OwnerProps = Pick<Props, "pickup">;
 
