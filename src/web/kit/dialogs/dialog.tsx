@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from "react";
 
+import { dialogsOpen } from "../toasts/room.ts";
 import { classes } from "../theme/classes.ts";
 import { useBackCloses } from "../navigation/back.ts";
 import { focusHeading } from "../navigation/focus-heading.ts";
@@ -77,7 +78,11 @@ function useTopmost(isOpen: boolean): () => boolean {
   useEffect(() => {
     if (!isOpen) return undefined;
     open.push(id);
-    return () => void open.splice(open.indexOf(id), 1);
+    dialogsOpen(open.length);
+    return () => {
+      open.splice(open.indexOf(id), 1);
+      dialogsOpen(open.length);
+    };
   }, [id, isOpen]);
   return () => open.at(-1) === id;
 }

@@ -3,6 +3,8 @@ import { page, userEvent } from "vitest/browser";
 
 import { draw, fitsPhone, onPhone } from "#test/support/stage.tsx";
 
+import { DialogActions } from "../dialogs/dialog-actions.tsx";
+import { Dialog } from "../dialogs/dialog.tsx";
 import { copyText, share } from "./share.ts";
 import { hideToast } from "./toaster.tsx";
 import { keepToasts, settleWaiting, showKeptToasts, toast, toastWithUndo } from "./toast.ts";
@@ -36,6 +38,37 @@ test("PRODUCT 9.8: a toast stands at the top in the middle for five seconds", as
   expect(performance.now() - began).toBeGreaterThanOrEqual(5000);
   await expect.element(shown).not.toBeInTheDocument();
 });
+
+test.each([
+  ["at a desk", async (): Promise<void> => undefined],
+  ["on a phone", onPhone],
+])(
+  "PRODUCT 9.8: %s a toast covers no dialog, whose button stays where it is when the toast goes",
+  async (_, there) => {
+    await there();
+    await draw(
+      <Dialog isOpen onClose={() => undefined} title="Another pickup">
+        <div style={{ height: 2000 }}>Its time</div>
+        <DialogActions>
+          <button>Book it</button>
+        </DialogActions>
+      </Dialog>,
+    );
+    const box = (of: Element | null) => of?.getBoundingClientRect() ?? new DOMRect();
+    const dialog = () => box(document.querySelector("[role=dialog]"));
+    toast({ message: SENTENCE, autoClose: false, id: "above" });
+    await expect.element(said()).toBeVisible();
+    await expect
+      .poll(() => dialog().top - box(said().element().closest("[role=status]")).bottom)
+      .toBeGreaterThanOrEqual(8);
+    const button = () => box(page.getByRole("button", { name: "Book it" }).element());
+    expect(button().bottom).toBeLessThanOrEqual(innerHeight);
+    const { top } = dialog();
+    hideToast("above");
+    await expect.element(said()).not.toBeInTheDocument();
+    expect(dialog().top).toBe(top);
+  },
+);
 
 test("a success is said politely, a failure at once", async () => {
   await draw(<p>Screen</p>);

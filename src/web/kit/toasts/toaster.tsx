@@ -2,10 +2,11 @@ import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { Button } from "@mantine/core";
-import { notifications, Notifications } from "@mantine/notifications";
+import { notifications, Notifications, useNotifications } from "@mantine/notifications";
 import { IconAlertCircle, IconCheck, IconInfoCircle } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 
+import { toastsReach } from "./room.ts";
 import { uniqueId } from "./unique.ts";
 import styles from "./toaster.module.css";
 import { say } from "../words/say.ts";
@@ -32,9 +33,30 @@ const ICONS = {
   told: <IconInfoCircle size={20} />,
 };
 
-/** Position of toasts: top centre (PRODUCT 9.8). */
+/** Longer than a toast takes to come in. */
+const ARRIVED_MS = 300;
+
+/** Position of toasts: top centre (PRODUCT 9.8). Dialogs begin below them. */
 export function Toaster(): ReactElement {
+  useRoom();
   return <Notifications position="top-center" limit={3} containerWidth={440} zIndex={400} />;
+}
+
+/** Has dialogs leave the room that the toasts take, once these have come in. */
+function useRoom(): void {
+  const { notifications: shown } = useNotifications();
+  useEffect(() => {
+    if (shown.length === 0) {
+      toastsReach(0);
+      return undefined;
+    }
+    const measure = (): void => {
+      const toasts = [...document.querySelectorAll(`.${styles["toast"]}`)];
+      toastsReach(Math.max(0, ...toasts.map((toast) => toast.getBoundingClientRect().bottom)));
+    };
+    const timer = setTimeout(measure, ARRIVED_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
 }
 
 /** Closes a toast early. */
