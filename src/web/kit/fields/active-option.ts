@@ -36,12 +36,13 @@ export function useActiveOption(
 /**
  * Enter without an active option: chooses the first of the results, at once or when they come for what is typed now.
  * @param count undefined while Enter chooses nothing, 0 while the results have yet to come.
+ * @returns what Enter does; it is handed the text where that is on its way into the field.
  */
 export function useEnter(
   text: string,
   count: number | undefined,
   choose: (index: number) => void,
-): () => void {
+): (meant?: string) => void {
   const entered = useRef<string>(undefined);
   useEffect(() => {
     if (entered.current !== text || count === undefined) entered.current = undefined;
@@ -50,10 +51,10 @@ export function useEnter(
       choose(0);
     }
   });
-  return () => {
-    if (text === "" || count === undefined) return;
-    if (count > 0) choose(0);
-    else entered.current = text;
+  return (meant = text) => {
+    if (meant === "" || count === undefined) return;
+    if (count > 0 && meant === text) choose(0);
+    else entered.current = meant;
   };
 }
 

@@ -230,7 +230,7 @@ test("PRODUCT R28.10: what is typed before the field is there is in it, and nowh
   await shown();
   const own = page.getByRole("main").getByRole("searchbox");
   await own.click();
-  await userEvent.keyboard("{Control>}k{/Control}pearl simmonz{Backspace}s{Enter}");
+  await userEvent.keyboard("{Control>}k{/Control}pearl simmonz{Backspace}s");
   await expect.element(field).toHaveValue("pearl simmons");
   await userEvent.keyboard("!");
   await expect.element(field).toHaveValue("pearl simmons!");
@@ -246,6 +246,14 @@ test("PRODUCT R28.10: what is typed before the field is there is in it, and nowh
   await openByKeys();
   await userEvent.keyboard("rosa");
   await expect.element(field).toHaveValue("rosa");
+});
+
+test("PRODUCT R28.10: Enter opens the first result, also where it was pressed before the field was there", async () => {
+  await open();
+  await shown();
+  await userEvent.keyboard("{Control>}k{/Control}rosa{Enter}");
+  await expect.poll(addressNow).toBe(`/admin/users/${rosa._id}`);
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("PRODUCT R28.10: keys that are held back go to the screen again once Escape or a press of the pointer ends it", async () => {

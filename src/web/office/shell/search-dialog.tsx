@@ -59,7 +59,7 @@ function Search({ text, onType, onOpened }: SearchProps): ReactElement {
   const { active, activate, clear, step } = useActiveOption(listId, options);
   const open = (index: number): void => document.getElementById(optionId(listId, index))?.click();
   const enter = useEnter(text, isSettled ? options.length : 0, open);
-  const begin = useBeginning(onType);
+  const begin = useBeginning(onType, enter);
   const press = (event: KeyboardEvent): void => {
     const by = STEPS[event.key];
     if (event.nativeEvent.isComposing || (by === undefined && event.key !== "Enter")) return;
@@ -113,14 +113,22 @@ function Search({ text, onType, onOpened }: SearchProps): ReactElement {
  * At the first focus what was typed on the way to the field is in it, else what is there is replaced by the next key. Whoever
  * comes back from another window goes on where they were.
  */
-function useBeginning(onType: SearchProps["onType"]): (field: HTMLInputElement) => void {
+function useBeginning(
+  onType: SearchProps["onType"],
+  enter: (text: string) => void,
+): (field: HTMLInputElement) => void {
   const hasBegun = useRef(false);
   return (field) => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const typed = takeTyped();
-    if (typed === "") field.select();
-    else onType(typed.slice(0, MOST_FOR_OFFICE));
+    const { text, isEntered } = takeTyped();
+    if (text === "") {
+      field.select();
+      return;
+    }
+    const kept = text.slice(0, MOST_FOR_OFFICE);
+    onType(kept);
+    if (isEntered) enter(kept);
   };
 }
 

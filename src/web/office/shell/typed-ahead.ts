@@ -5,12 +5,15 @@
 export const SEARCH_FIELD = "office-search";
 
 let typed = "";
+/** Enter came after it. */
+let isEntered = false;
 let stop = (): void => undefined;
 
 /** Keeps what is typed from now on until the field has the focus; Escape and a press of the pointer end it. */
 export function typeAhead(): void {
   stop();
   typed = "";
+  isEntered = false;
   const end = (): void => {
     removeEventListener("keydown", press, true);
     removeEventListener("pointerdown", end, true);
@@ -24,6 +27,7 @@ export function typeAhead(): void {
     const next = textAfter(event);
     if (next === undefined) return;
     typed = next;
+    isEntered = event.key === "Enter";
     // Neither the field that had the focus nor a key of the screen gets it.
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -34,14 +38,15 @@ export function typeAhead(): void {
 }
 
 /** What was typed, once; "" for nothing. The field takes the keys itself from now on. */
-export function takeTyped(): string {
+export function takeTyped(): Readonly<{ text: string; isEntered: boolean }> {
   stop();
-  const taken = typed;
+  const taken = { text: typed, isEntered };
   typed = "";
+  isEntered = false;
   return taken;
 }
 
-/** The text after a key; undefined where the key is none of it. Enter would open what has the focus, so it is held back. */
+/** The text after a key; undefined where the key is none of it. Enter would open what has the focus, so it is held back, and opens the first result instead. */
 function textAfter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   // AltGr, which writes the signs of other keyboards, is Ctrl and Alt on Windows.
   if (metaKey || ctrlKey !== altKey) return undefined;
