@@ -11,6 +11,8 @@ type Props = Readonly<{
   tint?: Tint;
   /** A heading of level 2. */
   title?: ReactNode;
+  /** To be scrolled to. */
+  id?: string;
   className?: string | undefined;
   "aria-label"?: string;
   children: ReactNode;

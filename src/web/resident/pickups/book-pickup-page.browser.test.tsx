@@ -54,8 +54,12 @@ async function fill(): Promise<void> {
 const bookings = (asked: Awaited<ReturnType<typeof open>>): readonly unknown[] =>
   asked.filter(({ route }) => route === "POST /pickup").map(({ body }) => body);
 
-test("PRODUCT 2.18: a pickup is reviewed in a sentence, booked, and leads to the list", async () => {
-  const asked = await open();
+test("PRODUCT 2.18: a pickup is reviewed in a sentence, booked, and leads to where it stands in the list", async () => {
+  const many = Array.from({ length: 12 }, (_, index) => pickup({ _id: idOf(60 + index) }));
+  const asked = await open({
+    "GET /pickup": () => ({ data: pageOf(many) }),
+    "POST /pickup": () => ({ data: pickup({ _id: idOf(71) }) }),
+  });
   await expect.element(field("Location")).toHaveValue(home()._id);
   await fill();
   await expect
@@ -64,6 +68,7 @@ test("PRODUCT 2.18: a pickup is reviewed in a sentence, booked, and leads to the
   await book.click();
   await expect.element(booked).toBeVisible();
   await expect.element(heading("Your Pickups")).toBeVisible();
+  await expect.element(page.getByRole("main").getByRole("listitem").last()).toBeInViewport();
   expect(bookings(asked)).toHaveLength(1);
 });
 

@@ -44,7 +44,7 @@ export function PickupCard(props: Props): ReactElement {
   const item = labelOf(say, itemType);
   const day = formatLocalDate(scheduledDate);
   return (
-    <Surface as="li" className={styles["card"]}>
+    <Surface as="li" id={_id} className={styles["card"]}>
       <div className={styles["head"]}>
         <h3>
           <Link to="/pickup/$id" params={{ id: _id }} className={styles["subject"]}>

@@ -1,4 +1,5 @@
-import type { ReactElement } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactElement, useEffect } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 
@@ -14,9 +15,31 @@ type Props = Readonly<{
   onCancel: (pickup: Pickup) => void;
 }>;
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The pickup that was just booked. */
+    booked?: string;
+  }
+}
+
+/** Scrolls to the pickup that was just booked: it stands among others, the soonest first. */
+function useBookedInSight(pickups: readonly Pickup[]): void {
+  const booked = useLocation({ select: ({ state }) => state.booked });
+  const isThere = booked !== undefined && pickups.some(({ _id }) => _id === booked);
+  useEffect(() => {
+    if (!isThere) return undefined;
+    // The router goes to the top of the screen first.
+    const timer = setTimeout(() =>
+      document.getElementById(booked)?.scrollIntoView({ block: "center" }),
+    );
+    return () => clearTimeout(timer);
+  }, [booked, isThere]);
+}
+
 /** What needs a new time comes first; then upcoming pickups, soonest first, then missed and collected ones, latest first. */
 export function PickupGroups({ pickups, onMove, onCancel }: Props): ReactElement {
   const now = useNow();
+  useBookedInSight(pickups);
   const those = (standing: Standing): Pickup[] =>
     pickups.filter((pickup) => standingOf(pickup, now) === standing);
   const upcoming = those("ahead").toSorted(

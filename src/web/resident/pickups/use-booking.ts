@@ -124,9 +124,9 @@ function useSending(
   const book = useAction("POST /pickup", {
     done: say("Pickup booked successfully"),
     refresh: ["GET /pickup", "GET /pickup/admin", "GET /pickup/offer"],
-    onDone: () => {
+    onDone: ({ data: { _id: booked } }) => {
       form.settle();
-      void navigate({ to: "/pickup/all" });
+      void navigate({ to: "/pickup/all", state: { booked } });
     },
     onFailed: (error) => {
       setFull(error.code === "too_many_open");
