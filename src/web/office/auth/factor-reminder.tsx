@@ -7,9 +7,11 @@ import { read } from "#web/kit/api/api.ts";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "../words/say.ts";
-import styles from "#web/parts/security/security.module.css";
+import { classes } from "#web/kit/theme/classes.ts";
+import shared from "#web/parts/security/security.module.css";
+import styles from "./factor-reminder.module.css";
 
-/** Reminds admins and superadmins who have no second factor (PRODUCT R20.11), until it is closed: it lies over the end of the screen. */
+/** Reminds admins and superadmins who have no second factor (PRODUCT R20.11), until it is closed. */
 export function FactorReminder({ to }: Readonly<{ to: "/admin/security" }>): ReactElement | null {
   const { data } = useQuery(read("GET /auth/factors"));
   const [isClosed, setClosed] = useState(false);
@@ -21,10 +23,10 @@ export function FactorReminder({ to }: Readonly<{ to: "/admin/security" }>): Rea
       as="aside"
       tint="warn"
       aria-label={say("Second factor")}
-      className={styles["reminder"]}
+      className={classes(shared["reminder"], styles["reminder"])}
     >
       <p>{say("You have no second factor: whoever learns your password gets in.")}</p>
-      <Group gap="md">
+      <Group gap="md" wrap="nowrap">
         <AnchorLink to={to}>{say("Add one")}</AnchorLink>
         <ActionIcon
           size={44}

@@ -75,7 +75,12 @@ export function AdminPickupsPage(): ReactElement {
           {userId !== undefined && <OnePerson id={userId} />}
         </>
       }
-      beside={<ManyPickups {...many} />}
+      beside={
+        <div className="row middle gap-12">
+          <ManyPickups {...many} />
+          <PickupMapButton filters={filters} onOpen={view.open} isAtDesk />
+        </div>
+      }
       list={list}
       columns={pickupColumns({
         now,
@@ -91,7 +96,7 @@ export function AdminPickupsPage(): ReactElement {
       }
       noMatch={say("No pickup fits these filters and words.")}
     >
-      <PickupMapButton filters={filters} onOpen={view.open} />
+      <PickupMapButton filters={filters} onOpen={view.open} isAtHand />
       <OpenedRow view={view} rows={rowsOf(list)} Dialog={AdminPickupDialog} />
     </TablePage>
   );

@@ -3,6 +3,7 @@ import { IconMap2 } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
+import { classes } from "#web/kit/theme/classes.ts";
 import type { PickupFilters } from "./pickup-filters.ts";
 import styles from "./pickup-map-button.module.css";
 import { say } from "#web/kit/words/say.ts";
@@ -14,10 +15,15 @@ type Props = Readonly<{
   filters: PickupFilters;
   /** Called with the pickup to open, after the map has closed. */
   onOpen: (id: string) => void;
+  /** Stands where it is put instead of floating: at a desk, where a list is long and a floating button covers a row of it. */
+  isAtDesk?: boolean;
+  /** Floats on phones and tablets only, because the other one is there too. */
+  isAtHand?: boolean;
 }>;
 
-/** The floating button that opens the map of pickups (PRODUCT 2.32). */
-export function PickupMapButton({ filters, onOpen }: Props): ReactElement {
+/** The button that opens the map of pickups (PRODUCT 2.32); by default it floats over the end of the screen. */
+export function PickupMapButton(props: Props): ReactElement {
+  const { filters, onOpen, isAtDesk = false, isAtHand = false } = props;
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
   const [wanted, setWanted] = useState<string>();
@@ -35,12 +41,13 @@ export function PickupMapButton({ filters, onOpen }: Props): ReactElement {
     if (wanted !== undefined) onOpen(wanted);
   };
   return (
-    <div className={styles["place"]}>
+    <div
+      className={isAtDesk ? styles["desk"] : classes(styles["place"], isAtHand && styles["hand"])}
+    >
       <Button
-        size="lg"
-        radius="xl"
+        {...(isAtDesk ? { size: "sm", variant: "default" } : { size: "lg", radius: "xl" })}
         className={styles["button"] ?? ""}
-        leftSection={<IconMap2 size={22} stroke={1.7} />}
+        leftSection={<IconMap2 size={isAtDesk ? 18 : 22} stroke={1.7} />}
         aria-haspopup="dialog"
         onClick={open}
       >
