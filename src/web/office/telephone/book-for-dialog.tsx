@@ -49,6 +49,12 @@ export function BookForDialog({ user, onClosed }: Props): ReactElement {
     draft: { name: `booking:${user._id}` },
   });
   useOnlyLocation(form, saved.locations);
+  const [isAsked, setAsked] = useState(false);
+  // Nothing can be booked without one: whoever has none is asked for it first.
+  if (saved.locations?.length === 0 && !isAsked) {
+    setAsked(true);
+    setAdding(true);
+  }
   const booking = useBookingFor(user, form);
   return (
     <>

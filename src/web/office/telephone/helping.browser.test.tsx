@@ -158,7 +158,7 @@ test("PRODUCT R27.6: in an area the office sees the numbers of each window, and 
   ]);
 });
 
-test("PRODUCT R28.4: who has no location gets one on the way, and what was typed stays", async () => {
+test("PRODUCT R28.4: who has no location is asked for one first, also later, and what was typed stays", async () => {
   saved = [];
   await open(AT, {
     "POST /profile/:id/locations": () => {
@@ -167,9 +167,11 @@ test("PRODUCT R28.4: who has no location gets one on the way, and what was typed
     },
   });
   await button("Book a pickup").first().click();
+  const inner = page.getByRole("dialog", { name: "Location of Rosa Vela" });
+  await inner.getByRole("button", { name: "Close" }).click();
+  await expect.element(inner).not.toBeInTheDocument();
   await field("Description").fill("Two bags");
   await inDialog("Add a location").click();
-  const inner = page.getByRole("dialog", { name: "Location of Rosa Vela" });
   await inner.getByLabelText("Name", { exact: true }).fill("Home");
   await inner.getByLabelText("City").fill("Austin");
   await inner.getByLabelText("State").selectOptions("Texas");
