@@ -33,9 +33,9 @@ test("PRODUCT R36.4: what is weighed is no piece", () => {
     pictureFigures(say, { ...facts, pieces, pounds })
       .filter(({ figure }) => figure === "pieces")
       .map(({ number, words }) => `${number} ${words}`);
-  expect(handedIn(171, 66)).toEqual(["171 pieces and 66 lb handed in in 2026"]);
-  expect(handedIn(1, 66)).toEqual(["1 piece and 66 lb handed in in 2026"]);
-  expect(handedIn(0, 1_200)).toEqual(["1,200 lb handed in in 2026"]);
+  expect(handedIn(171, 66)).toEqual(["171 pieces and 66 Lb handed in in 2026"]);
+  expect(handedIn(1, 66)).toEqual(["1 piece and 66 Lb handed in in 2026"]);
+  expect(handedIn(0, 1_200)).toEqual(["1,200 Lb handed in in 2026"]);
   expect(handedIn(0, 0)).toEqual([]);
   expect(handedIn(171, 66, SAY.es)).toEqual(["171 artículos y 66 lb entregados en 2026"]);
 });

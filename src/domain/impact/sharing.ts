@@ -1,5 +1,6 @@
 // What stands on the picture that people share (PRODUCT R36.4). It speaks of the person who shares it.
 import type { MomentKind } from "../notifications/moments.ts";
+import { formatInUnit } from "../rates/materials.ts";
 import { formatNumber } from "../words/formats.ts";
 import type { Say } from "../words/say.ts";
 import { LEVELS } from "./levels.ts";
@@ -69,13 +70,13 @@ function wordsOf(
   return trees > 0 ? { number: formatNumber(say.language, trees), words } : undefined;
 }
 
-/** Pieces and pounds are one figure, but no sum: "128" over "pieces and 66 lb handed in in 2026". */
+/** Pieces and pounds are one figure, but no sum: "128" over "pieces and 66 Lb handed in in 2026". */
 function handedIn(
   say: Say,
   { pieces, pounds, year }: PictureFacts,
 ): Omit<FigureWords, "figure"> | undefined {
   const inYear = { year: String(year) };
-  const weight = say("{count} lb#weight", { count: formatNumber(say.language, pounds) });
+  const weight = formatInUnit(say, pounds, "Lb");
   if (pieces <= 0)
     return pounds > 0 ? { number: weight, words: say("handed in in {year}", inYear) } : undefined;
   const words =

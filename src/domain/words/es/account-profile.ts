@@ -72,6 +72,8 @@ export const profile = {
   "Switch to Collector": "Cambiar a recolector",
   "Switch to User": "Cambiar a residente",
   Logout: "Cerrar sesión",
+  "Signed out on this device. The server could not be told: to end the session there too, sign in again and log out.":
+    "Sesión cerrada en este dispositivo. No se pudo avisar al servidor: para terminarla también allí, inicie sesión de nuevo y ciérrela.",
   "Log out everywhere": "Cerrar sesión en todas partes",
   "Log out everywhere?": "¿Cerrar sesión en todas partes?",
   "Every device and browser on which you're signed in will ask for your password.":

@@ -32,7 +32,6 @@ export const impact = {
   "My year {year}": "Mi año {year}",
   "What I let go of comes back": "Lo que dejo vuelve",
   "of {all}#level": "de {all}",
-  "{count} lb#weight": "{count} lb",
   "{count} lb handed in": "{count} lb entregadas",
   "handed in in {year}": "entregadas en {year}",
   "pieces and {weight} handed in in {year}": {

@@ -248,8 +248,6 @@ export const refusals = {
     "Elija una fecha de cierre dentro de los próximos diez años",
 
   "Signed out": "Sesión cerrada",
-  "Signed out on this device. The server could not be told: to end the session there too, sign in again and log out.":
-    "Sesión cerrada en este dispositivo. No se pudo avisar al servidor: para terminarla también allí, inicie sesión de nuevo y ciérrela.",
   Decided: "Decidido",
   "If an account exists for this email, a code has been sent":
     "Si existe una cuenta con este correo electrónico, se envió un código",
