@@ -30,7 +30,7 @@ const OWN_BUDGETS: Readonly<Record<string, Budget>> = {
   "/admin/pickup/pickup/$id": { codeKb: 210 },
   // The screens of the back office that open with a map; the design has no figure for them.
   "/admin/plan": { codeKb: 226 },
-  "/admin/dropoffs/create-location": { codeKb: 247 },
+  "/admin/dropoffs/create-location": { codeKb: 249 },
 };
 
 /** Screens of residents that load something else at a desk. */

@@ -86,6 +86,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
       "google_map_id",
       "google_maps_uri",
       "time_zone",
+      "hours",
+      "closed_note",
       "words",
     ],
   },

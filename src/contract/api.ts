@@ -238,7 +238,7 @@ export const api = {
   "POST /dropOff-location": { access: "places.edit", summary: "Adds a drop-off location", body: locations.DropOffLocationForm, reply: data(locations.DropOffLocation), status: 201 },
   "PUT /dropOff-location/:id": { access: "places.edit", summary: "Changes a drop-off location", body: locations.DropOffLocationEdit, reply: data(locations.DropOffLocation) },
   "DELETE /dropOff-location/:id": { access: "places.edit", summary: "Deletes a drop-off location", reply: Deleted },
-  "POST /dropOff": { access: "user", summary: "Hands in a drop-off with its photo", form: dropOffs.DropOffForm, reply: data(dropOffs.DropOff), status: 201, bodyLimit: "image", idempotent: true, afterTerms: true, refuses: ["not_found", "campaign_ended", "wrong_material", "item_type_mismatch"] },
+  "POST /dropOff": { access: "user", summary: "Hands in a drop-off with its photo", form: dropOffs.DropOffForm, reply: data(dropOffs.DropOff), status: 201, bodyLimit: "image", idempotent: true, afterTerms: true, refuses: ["not_found", "campaign_ended", "wrong_material", "place_closed", "item_type_mismatch"] },
   "GET /dropOff": { access: "user", summary: "Own drop-offs", query: dropOffs.DropOffQuery, reply: paged(dropOffs.DropOff) },
   "GET /dropOff/admin": { access: "drop-offs.read", summary: "All drop-offs", query: dropOffs.StaffDropOffQuery, reply: paged(dropOffs.DropOff) },
   "GET /dropOff/:id": { access: "user", summary: "One drop-off (own or admin)", reply: data(dropOffs.DropOff) },

@@ -102,6 +102,7 @@ export const errors = {
   invalid: [422, "Please check the highlighted fields"],
   campaign_ended: [422, CAMPAIGN_ENDED],
   wrong_material: [422, "This campaign collects something else"],
+  place_closed: [422, "This place is closed. Choose another one."],
   item_type_mismatch: [422, "The item type doesn't match this location"],
   place_not_found: [422, "We couldn't find that place. Choose it from the search results."],
   not_an_image: [422, NOT_AN_IMAGE],

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
 
+import {
+  areInOrder,
+  DAYS_IN_WEEK,
+  HOURS_IN_ORDER,
+  MAX_CLOSED_NOTE,
+} from "#domain/locations/hours.ts";
 import { SELECT_ITEM_TYPE } from "#domain/rates/materials.ts";
 import { message } from "#domain/words/message.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
@@ -12,6 +18,8 @@ import {
   hasControlCharacters,
   Id,
   Instant,
+  LocalDate,
+  LocalTime,
   named,
   optionalText,
   Paging,
@@ -120,6 +128,15 @@ export const LocationForm = named(
 );
 export type LocationForm = z.infer<typeof LocationForm>;
 
+/** Local times of a day, by the clocks of the place; `to` 00:00 is midnight at its end. */
+const DayHours = z
+  .object({ from: LocalTime, to: LocalTime })
+  .check(z.refine(areInOrder, { path: ["to"], error: HOURS_IN_ORDER }));
+/** Monday first; null is a day on which it is closed (PRODUCT R53.1). */
+const WeekHours = z
+  .array(z.nullable(DayHours))
+  .check(z.length(DAYS_IN_WEEK, message("Fill in the hours of all seven days")));
+
 /** A partner's location (PRODUCT 3.5): coordinates have the longitude first, the latitude second. */
 export const DropOffLocation = named(
   "DropOffLocation",
@@ -135,6 +152,11 @@ export const DropOffLocation = named(
       coordinates: documented(z.tuple([z.number(), z.number()]), { items: { type: "number" } }),
     }),
     timeZone: z.string(),
+    /** null: not known. */
+    hours: z.nullable(WeekHours),
+    /** The last day on which nothing is handed in there, at the place; it may have passed. */
+    closedUntil: z.nullable(LocalDate),
+    closedNote: z.nullable(z.string()),
     googleMapId: z.nullable(z.string()),
     googleMapsUri: z.nullable(z.string()),
     createdAt: Instant,
@@ -158,7 +180,12 @@ export const DropOffLocationForm = named(
     translations: translationsOf({
       name: optionalLine("Name", 120),
       description: optionalText("Description", 1000),
+      closedNote: optionalLine("Note", MAX_CLOSED_NOTE),
     }),
+    /** What is absent stays as it is. */
+    hours: z.optional(z.nullable(WeekHours)),
+    closedUntil: z.optional(z.nullable(LocalDate)),
+    closedNote: z.optional(z.nullable(line("Note", MAX_CLOSED_NOTE))),
     address: line("Address", 300),
     latitude: degrees("Latitude", 90),
     longitude: degrees("Longitude", 180),

@@ -1,15 +1,16 @@
 // The admin sets up places, medals, rewards and campaigns.
+import type { DropOffLocationForm } from "#contract/locations.ts";
 import { addDays } from "#domain/pickups/schedule.ts";
 
 import { createBadge, giveBadge } from "#server/badges/administration.ts";
 import { addCampaign } from "#server/campaigns/administration.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
-import { addDropOffLocation } from "#server/locations/drop-off-locations.ts";
+import { addDropOffLocation, editDropOffLocation } from "#server/locations/drop-off-locations.ts";
 import { announce } from "#server/rates/announcing.ts";
 import { createReward } from "#server/rewards/administration.ts";
 import { addressOf, pointOf, SUPERADMIN } from "./acts-people.ts";
 import type { BadgePlan, CampaignPlan, RewardPlan } from "./plan-catalogue.ts";
-import { cities, type Partner } from "./plan-places.ts";
+import { cities, CLOSED_NOTE, hoursOf, type Partner } from "./plan-places.ts";
 import type { MedalPlan } from "./plan-redemptions.ts";
 import {
   badgesInSpanish,
@@ -21,16 +22,33 @@ import {
 import { admin, callerOf, idOf, type World } from "./world.ts";
 
 export async function openPlace(world: World, partner: Partner): Promise<void> {
-  const { name, itemType, description, street, number } = partner;
-  const place = await addDropOffLocation(world.deps, admin(world), {
+  const place = await addDropOffLocation(world.deps, admin(world), await formOf(partner));
+  world.ids.set(`partner ${partner.key}`, place._id);
+}
+
+/** One partner takes nothing from today on (PRODUCT R53.3). */
+export async function closePlace(
+  world: World,
+  { partner, until }: { partner: Partner; until: string },
+): Promise<void> {
+  await editDropOffLocation(world.deps, admin(world), {
+    id: idOf(world, `partner ${partner.key}`),
+    form: { ...(await formOf(partner)), closedUntil: until, closedNote: CLOSED_NOTE },
+  });
+}
+
+async function formOf(partner: Partner): Promise<DropOffLocationForm> {
+  const { key, name, itemType, description, street, number } = partner;
+  const hours = hoursOf[key];
+  return {
     name,
     itemType,
     description,
-    ...inSpanish(partnersInSpanish, partner.key),
+    ...inSpanish(partnersInSpanish, key),
     address: addressOf(cities[partner.city], partner),
     ...(await pointOf(street, number)),
-  });
-  world.ids.set(`partner ${partner.key}`, place._id);
+    ...(hours && { hours: [...hours] }),
+  };
 }
 
 export async function mintBadge(

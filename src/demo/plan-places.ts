@@ -1,4 +1,5 @@
 // Where the demo takes place: six cities with streets that exist, and partners that do not.
+import type { DayHours, WeekHours } from "#domain/locations/hours.ts";
 import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 
 export const cityKeys = [
@@ -108,6 +109,25 @@ export const cities: Readonly<Record<CityKey, City>> = {
     ],
   },
 };
+
+const from8To8 = { from: "08:00", to: "20:00" };
+const from10To6 = { from: "10:00", to: "18:00" };
+const from9To5 = { from: "09:00", to: "17:00" };
+const from7To7 = { from: "07:00", to: "19:00" };
+const from11To7 = { from: "11:00", to: "19:00" };
+const daily = (day: DayHours): WeekHours => Array.from({ length: 7 }, () => day);
+/** Half of the partners told their hours (PRODUCT R53.1), Monday first. */
+export const hoursOf: Readonly<Record<string, WeekHours>> = {
+  "oakland-plastic": daily(from8To8),
+  "oakland-fabric": [null, ...daily(from10To6).slice(1)],
+  "austin-fabric": [...daily(from9To5).slice(1), null],
+  "minneapolis-plastic": daily(from7To7),
+  "philadelphia-fabric": [null, null, ...daily(from11To7).slice(2)],
+  "portland-plastic": daily(from8To8),
+};
+/** The partner that is closed at the moment, and for how many days. */
+export const CLOSED = { key: "portland-plastic", days: 9 } as const;
+export const CLOSED_NOTE = "The loading dock is being rebuilt.";
 
 /** A partner where people drop things off. */
 export type Partner = {

@@ -125,7 +125,9 @@ export const campaignsInSpanish: Readonly<Record<string, Texts>> = {
 };
 
 /** Partners keep their names; what they write about themselves is translated. */
-export const partnersInSpanish: Readonly<Record<string, Pick<Texts, "description">>> = {
+export const partnersInSpanish: Readonly<
+  Record<string, Pick<Texts, "description"> & { closedNote?: string }>
+> = {
   "oakland-plastic": {
     description:
       "Contenedores azules a la izquierda de la entrada. Botellas enjuagadas, con tapa. Todos los días de 8 a.m. a 8 p.m.",
@@ -137,6 +139,7 @@ export const partnersInSpanish: Readonly<Record<string, Pick<Texts, "description
   "portland-plastic": {
     description:
       "A la vuelta de la esquina, en el muelle de carga. Toque el timbre si necesita ayuda con cargas grandes.",
+    closedNote: "Están reconstruyendo el muelle de carga.",
   },
   "portland-fabric": {
     description:

@@ -32,7 +32,7 @@ import {
 import { type DisputePlan, planDisputes } from "./plan-disputes.ts";
 import { MAYA_READ, mayasDropOffs, mayasPickups, mayasRedemptions } from "./plan-maya.ts";
 import { MAYA, planPeople, type Resident } from "./plan-people.ts";
-import { cities, partners } from "./plan-places.ts";
+import { cities, CLOSED, partners } from "./plan-places.ts";
 import { planMedals, planRedemptions, type RedemptionPlan } from "./plan-redemptions.ts";
 import { runPickups, runSteps } from "./story-runs.ts";
 import type { Step, World } from "./world.ts";
@@ -104,6 +104,7 @@ export function makeStory(today: Date): Step[] {
       at: new Date(today.getTime() - INVITED_MS),
       act: (world: World) => offers.planRate(world, addDays(dayZero, RAISE_DAYS)),
     },
+    ...closingSteps(new Date(today.getTime() - INVITED_MS), dayZero),
     { at: new Date(today.getTime() - OPENED_MS), act: areas.openArea },
     { at: new Date(today.getTime() - FILLED_MS), act: areas.fillMorning },
     ...planMedals(residents, income, random).map((plan): Step => ({
@@ -112,6 +113,15 @@ export function makeStory(today: Date): Step[] {
     })),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
+
+/** One partner is closed from today on. */
+const closingSteps = (at: Date, dayZero: string): Step[] =>
+  partners
+    .filter(({ key }) => key === CLOSED.key)
+    .map((partner) => ({
+      at,
+      act: (world) => offers.closePlace(world, { partner, until: addDays(dayZero, CLOSED.days) }),
+    }));
 
 /** The back office is set up before the first resident comes. */
 function openingSteps(on: Timing, redemptions: readonly RedemptionPlan[]): Step[] {

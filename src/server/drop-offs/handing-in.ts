@@ -1,6 +1,8 @@
 // 1. A drop-off has a photo that was decoded and re-encoded; a refused one stores nothing.
 import type { DropOff, DropOffForm } from "#contract/drop-offs.ts";
+import type { DropOffLocation } from "#contract/locations.ts";
 import { itemTypeRefusal } from "#domain/drop-offs.ts";
+import { isClosedOn, opennessWords } from "#domain/locations/hours.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 
 import type { Caller } from "../core/access/caller.ts";
@@ -9,6 +11,7 @@ import type { Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import type { ExactlyOnce } from "../core/http/idempotency.ts";
+import { localDateOf } from "../core/time/zone.ts";
 import { processImage, readUpload } from "../core/pictures/images.ts";
 import { withPicture } from "../core/pictures/kept-picture.ts";
 import { joinableCampaign } from "../campaigns/service.ts";
@@ -54,11 +57,24 @@ async function keepDropOff(
   return existing(await findDropOff(tx, id, ownerOf(caller)));
 }
 
-/** The location accepts one material; a campaign must collect the same one, and must not be over. */
+/** The location is not closed that day (PRODUCT R53.3) and accepts one material; a campaign must collect the same one, and must not be over. */
 async function checkPlace(db: Queryable, form: DropOffForm, at: Date): Promise<void> {
   const { itemType, campaignId } = form;
   const place = await dropOffLocation(db, form.location);
+  refuseClosed(place, at);
   const refusal = itemTypeRefusal(itemType, place.itemType);
   if (refusal) throw new Failure(refusal, { field: "itemType" });
   if (campaignId) await joinableCampaign(db, { campaignId, itemType, at });
+}
+
+/** @throws Failure("place_closed") until the day has passed at the place */
+function refuseClosed({ closedUntil, timeZone }: DropOffLocation, at: Date): void {
+  if (closedUntil === null || !isClosedOn({ closedUntil }, localDateOf(at, timeZone))) return;
+  throw new Failure("place_closed", {
+    field: "location",
+    message: (say) =>
+      say("{closed}. Choose another place.", {
+        closed: opennessWords(say, { state: "closedThrough", day: closedUntil }) ?? "",
+      }),
+  });
 }

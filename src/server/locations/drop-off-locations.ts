@@ -129,6 +129,20 @@ const valuesOf = (form: DropOffLocationForm): DropOffLocationValues => ({
   latitude: form.latitude,
   longitude: form.longitude,
   time_zone: zoneOf(form.latitude, form.longitude),
+  ...openingOf(form),
   google_map_id: form.googleMapId || null,
   google_maps_uri: form.googleMapsUri || null,
+});
+
+/** What the form leaves out stays as it is stored; a note without a day says nothing. */
+const openingOf = ({
+  hours,
+  closedUntil,
+  closedNote,
+}: DropOffLocationForm): Partial<DropOffLocationValues> => ({
+  ...(hours !== undefined && { hours: hours && JSON.stringify(hours) }),
+  ...(closedUntil !== undefined && {
+    closed_until: closedUntil,
+    closed_note: closedUntil === null ? null : (closedNote ?? null),
+  }),
 });

@@ -1,11 +1,12 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import * as z from "zod/mini";
 
-import type {
-  DropOffLocation,
-  DropOffLocationExport,
-  DropOffLocationSort,
-  NearbyDropOffLocation,
+import {
+  DropOffLocation as DropOffLocationSchema,
+  type DropOffLocation,
+  type DropOffLocationExport,
+  type DropOffLocationSort,
+  type NearbyDropOffLocation,
 } from "#contract/locations.ts";
 import { DropOffItemType } from "#contract/materials.ts";
 import { type BoundingBox, EARTH_RADIUS_METERS, type Point } from "#domain/drop-offs.ts";
@@ -28,6 +29,9 @@ const columns = [
   "latitude",
   "longitude",
   "time_zone",
+  "hours",
+  "closed_until",
+  "closed_note",
   "google_map_id",
   "google_maps_uri",
   "created_at",
@@ -36,8 +40,14 @@ const columns = [
 type Row = Pick<Selectable<DropOffLocations>, (typeof columns)[number]>;
 
 /** The values of a form, with the time zone that was found. */
-export type DropOffLocationValues = Omit<Row, "id" | "translations" | "created_at" | "updated_at"> &
-  Partial<Pick<Row, "translations">>;
+export type DropOffLocationValues = Omit<
+  Row,
+  "id" | "translations" | "created_at" | "updated_at" | "hours" | "closed_until" | "closed_note"
+> &
+  Partial<Pick<Row, "translations" | "closed_until" | "closed_note">> & {
+    /** The JSON of the hours. */
+    hours?: string | null;
+  };
 
 export async function findDropOffLocation(
   db: Queryable,
@@ -220,6 +230,9 @@ const toDropOffLocation = (row: Row): DropOffLocation => ({
   address: row.address,
   location: { type: "Point", coordinates: [row.longitude, row.latitude] },
   timeZone: row.time_zone,
+  hours: z.parse(DropOffLocationSchema.def.shape.hours, row.hours),
+  closedUntil: row.closed_until,
+  closedNote: row.closed_note,
   googleMapId: row.google_map_id,
   googleMapsUri: row.google_maps_uri,
   createdAt: row.created_at.toISOString(),

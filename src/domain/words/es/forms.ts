@@ -121,4 +121,6 @@ export const forms = {
   Weekday: "Día de la semana",
   "Days before": "Días antes",
   "Days ahead": "Días de anticipación",
+  "Fill in both times, or neither": "Complete las dos horas o ninguna",
+  "Fill in the hours of all seven days": "Complete el horario de los siete días",
 } as const;

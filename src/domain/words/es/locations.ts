@@ -96,6 +96,18 @@ export const locations = {
   "Show all places": "Mostrar todos los puntos de entrega",
   "Other places may take other things.": "Quizá otros puntos acepten otras cosas.",
   "The map shows {count} places.": "El mapa muestra {count} puntos de entrega.",
+  // When they are open
+  "Open all day": "Abierto todo el día",
+  "Open until {time}": "Abierto hasta las {time}",
+  "Closed now. Opens at {time}.": "Cerrado ahora. Abre a las {time}.",
+  "Closed now": "Cerrado ahora",
+  "Closed today": "Hoy cerrado",
+  "Closed through {day}": "Cerrado hasta el {day} inclusive",
+  "{closed}. Choose another place.": "{closed}. Elija otro punto de entrega.",
+  "This place is closed. Choose another one.": "Este punto de entrega está cerrado. Elija otro.",
+  "You can still send this. Bring it in while the place is open.":
+    "Puede enviarlo de todos modos. Llévelo cuando el punto de entrega esté abierto.",
+
   "Chosen place": "Punto elegido",
   "This place is no longer listed": "Este punto de entrega ya no está en la lista",
   "This place didn't load": "No se pudo cargar este punto de entrega",

@@ -177,11 +177,14 @@ export interface Disputes {
 
 export interface DropOffLocations {
   address: string;
+  closed_note: string | null;
+  closed_until: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   description: string;
   google_map_id: string | null;
   google_maps_uri: string | null;
+  hours: Json | null;
   id: string;
   item_type: string;
   latitude: number;

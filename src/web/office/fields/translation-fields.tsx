@@ -28,10 +28,11 @@ const LABELS = {
   howToReceive: "How it is received, in {language}",
   instructions: "Instructions in {language}",
   reason: "Reason in {language}",
+  closedNote: "Note in {language}",
 } as const;
 
 /** All others may take several lines. */
-const ONE_LINE: ReadonlySet<keyof typeof LABELS> = new Set(["name", "reason"]);
+const ONE_LINE: ReadonlySet<keyof typeof LABELS> = new Set(["name", "reason", "closedNote"]);
 
 type Props = Readonly<{
   form: Readonly<{

@@ -5,6 +5,9 @@ import type { ReactElement } from "react";
 
 import type { DropOffLocation } from "#contract/locations.ts";
 
+import { opennessAt, opennessWords } from "#domain/locations/hours.ts";
+
+import { momentIn } from "#web/kit/time/zone.ts";
 import { Clamped, ShortId } from "../lists/cells.tsx";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
 import type { Column } from "../lists/column.ts";
@@ -85,6 +88,12 @@ const columnsOf = (
   {
     header: say("Address"),
     cell: ({ address }) => <Clamped text={address} least={20} />,
+  },
+  {
+    header: say("Open"),
+    cell: (location) =>
+      opennessWords(say, opennessAt(location, momentIn(location.timeZone, Date.now()))) ??
+      say("Hours not known"),
   },
   { header: say("Item Type"), cell: ({ itemType }) => <MaterialChip material={itemType} /> },
   {

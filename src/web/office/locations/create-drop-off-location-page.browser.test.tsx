@@ -135,3 +135,25 @@ test("typed things are not lost by leaving without a question", async () => {
     .click();
   await expect.element(field("Name")).toHaveValue("Half a place");
 });
+
+test("PRODUCT R53.1: hours are typed by day, and a closing with its note", async () => {
+  const asked = await open(`${AT}?id=${idOf(20)}`, {
+    "GET /dropOff-location/:id": () => ({ data: dropOffLocation() }),
+    "PUT /dropOff-location/:id": () => ({ data: dropOffLocation() }),
+  });
+  await field("Monday from").fill("08:00");
+  await field("Closed until").fill("2099-12-31");
+  await field("Note (optional)").fill("Rebuilding the ramp");
+  await button("Save location").click();
+  await said("Fill in both times, or neither");
+  await field("Monday to").fill("18:00");
+  await button("Save location").click();
+  await said("Location updated successfully");
+  expect(bodiesTo(asked, "PUT /dropOff-location/:id")).toMatchObject([
+    {
+      hours: [{ from: "08:00", to: "18:00" }, null, null, null, null, null, null],
+      closedUntil: "2099-12-31",
+      closedNote: "Rebuilding the ramp",
+    },
+  ]);
+});

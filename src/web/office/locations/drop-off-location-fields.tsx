@@ -8,6 +8,7 @@ import { TranslationFields } from "../fields/translation-fields.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { itemTypeOptions } from "#web/parts/locations/drop-off-location.ts";
 import type { DropOffLocationValues } from "./drop-off-location-values.ts";
+import { OpeningFields } from "./opening-fields.tsx";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{
@@ -43,13 +44,14 @@ export function DropOffLocationFields({ form, onTypeOver, onPlaced }: Props): Re
       <Textarea
         {...FIELDS.description}
         required
-        description={say("Opening hours, where the container stands.")}
+        description={say("Where the container stands, how to bring things.")}
         autosize
         minRows={2}
         maxRows={8}
         {...form.getInputProps("description")}
       />
-      <TranslationFields form={form} fields={["name", "description"]} />
+      <OpeningFields form={form} />
+      <TranslationFields form={form} fields={["name", "description", "closedNote"]} />
       <TextInput
         {...FIELDS.address}
         required

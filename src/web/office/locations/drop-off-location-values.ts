@@ -4,6 +4,7 @@ import type { Point } from "#domain/drop-offs.ts";
 
 import { translatedValues, type TranslatedValues } from "../fields/translation-fields.tsx";
 import { pointOf } from "#web/parts/locations/drop-off-location.ts";
+import { openingOf, type OpeningValues, openingValues } from "./opening-values.ts";
 import type { FoundPlace } from "#web/parts/locations/place-search.ts";
 
 /** The values of the form: an unfinished number is text. */
@@ -16,9 +17,9 @@ export type DropOffLocationValues = TranslatedValues & {
   longitude: number | string;
   googleMapsUri: string;
   googleMapId: string;
-};
+} & OpeningValues;
 
-const TRANSLATED = ["name", "description"] as const;
+const TRANSLATED = ["name", "description", "closedNote"] as const;
 const EMPTY: DropOffLocationValues = {
   ...translatedValues(undefined, TRANSLATED),
   name: "",
@@ -29,6 +30,7 @@ const EMPTY: DropOffLocationValues = {
   longitude: "",
   googleMapsUri: "",
   googleMapId: "",
+  ...openingValues(undefined),
 };
 /** About ten centimetres. */
 const DECIMALS = 6;
@@ -46,12 +48,13 @@ export function valuesOf(location: DropOffLocation | undefined): DropOffLocation
     ...rounded(pointOf(location)),
     googleMapsUri: googleMapsUri ?? "",
     googleMapId: googleMapId ?? "",
+    ...openingValues(location),
   };
 }
 
 /** The body of the request; undefined while a required value is missing, which the form has already reported. */
 export function bodyOf(values: DropOffLocationValues): DropOffLocationForm | undefined {
-  const { itemType, googleMapsUri, googleMapId, ...texts } = values;
+  const { itemType, googleMapsUri, googleMapId, hours, closedUntil, closedNote, ...texts } = values;
   const point = pointIn(values);
   if (itemType === "" || !point) return undefined;
   return {
@@ -60,6 +63,7 @@ export function bodyOf(values: DropOffLocationValues): DropOffLocationForm | und
     itemType,
     googleMapsUri: googleMapsUri || null,
     googleMapId: googleMapId || null,
+    ...openingOf({ hours, closedUntil, closedNote }),
   };
 }
 

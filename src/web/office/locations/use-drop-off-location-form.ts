@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 
-import { DropOffLocationForm, type DropOffLocation } from "#contract/locations.ts";
+import type { DropOffLocation, DropOffLocationForm } from "#contract/locations.ts";
 import type { Point } from "#domain/drop-offs.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
@@ -22,6 +22,7 @@ import {
   valuesOf,
   type DropOffLocationValues,
 } from "./drop-off-location-values.ts";
+import { TypedForm } from "./opening-values.ts";
 import { say } from "../words/say.ts";
 
 /** The built-in basemap shows states and towns, and no more detail at a higher zoom. */
@@ -46,7 +47,7 @@ type Editing = Readonly<{
 /** The state of a form that adds a drop-off location or edits the given one. */
 export function useDropOffLocationForm(location: DropOffLocation | undefined): Editing {
   const form = useSchemaForm<DropOffLocationValues>({
-    schema: DropOffLocationForm,
+    schema: TypedForm,
     initialValues: valuesOf(location),
     draft: { name: draftNameFor("drop-off-location", location) },
   });

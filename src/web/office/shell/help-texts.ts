@@ -205,7 +205,7 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
     sentences: [
       "Search for the address first: a result fills in the fields and sets the marker on the map.",
       "Put the marker on the entrance, because people are led there and distances are measured from there.",
-      "The item type decides what is handed in here, and the description says opening hours and where the container stands.",
+      "The item type decides what is handed in here, and the description says where the container stands; hours have fields of their own.",
     ],
     words: ["drop-off location"],
     keys: [["Arrow keys", "Move the marker on the map while it has the focus"]],

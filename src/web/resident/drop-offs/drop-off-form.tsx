@@ -1,9 +1,10 @@
 import { Textarea } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { useState, type FormEvent, type ReactElement } from "react";
+import { useState, type FormEvent, type ReactElement, type ReactNode } from "react";
 import * as z from "zod/mini";
 
 import { DropOffForm as DropOffSchema } from "#contract/drop-offs.ts";
+import { isClosedOn } from "#domain/locations/hours.ts";
 import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 import { isDropOffItemType } from "#domain/rates/materials.ts";
 
@@ -14,7 +15,9 @@ import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { ProgressBar } from "#web/kit/ui/progress-bar.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
-import { itemTypeOptions } from "#web/parts/locations/drop-off-location.ts";
+import { useNow } from "#web/kit/time/now.ts";
+import { momentIn } from "#web/kit/time/zone.ts";
+import { itemTypeOptions, type MeasuredLocation } from "#web/parts/locations/drop-off-location.ts";
 import { RateLine } from "../rates/rate-line.tsx";
 import { RatesLink } from "../rates/rates-link.tsx";
 import styles from "./drop-off-form.module.css";
@@ -43,15 +46,8 @@ const fieldsOf = (): Record<"location" | "itemType" | "file", { id: string; labe
 export function DropOffForm({ campaignId, material, location }: Props): ReactElement {
   const drop = useDropOffForm(material, location);
   const { form, choices, chosen } = drop;
-  const [isEarly, setEarly] = useState(false);
   const sending = useSending(drop, campaignId);
-  const isWaiting = choices.isLoading && form.values.location === "";
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    setEarly(isWaiting);
-    form.handle(sending.send)(event);
-  };
-  const locationError =
-    isEarly && isWaiting ? say("Please wait for locations to load") : form.errors["location"];
+  const { submit, locationError } = useSubmit(drop, sending.send);
   const fields = fieldsOf();
 
   return (
@@ -95,6 +91,39 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
       </SubmitButton>
     </form>
   );
+}
+
+type Submit = Readonly<{
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  locationError: ReactNode;
+}>;
+
+/** Sends the form, unless the locations are still coming or the chosen one is closed. */
+function useSubmit(
+  { form, choices, chosen }: ReturnType<typeof useDropOffForm>,
+  send: Sending["send"],
+): Submit {
+  const [isEarly, setEarly] = useState(false);
+  const isWaiting = choices.isLoading && form.values.location === "";
+  const isClosed = useClosed(chosen);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    setEarly(isWaiting);
+    if (!isClosed) return form.handle(send)(event);
+    event.preventDefault();
+    document.getElementById(fieldsOf().location.id)?.focus();
+  };
+  if (isClosed) return { submit, locationError: say("This place is closed. Choose another one.") };
+  return {
+    submit,
+    locationError:
+      isEarly && isWaiting ? say("Please wait for locations to load") : form.errors["location"],
+  };
+}
+
+/** Whether nothing can be handed in at the chosen place, which a draft or a link may have brought (PRODUCT R53.3). */
+function useClosed(chosen: MeasuredLocation | undefined): boolean {
+  const now = useNow();
+  return chosen !== undefined && isClosedOn(chosen, momentIn(chosen.timeZone, now).today);
 }
 
 type HintProps = Readonly<{ campaign: DropOffItemType | undefined; chosen: string }>;

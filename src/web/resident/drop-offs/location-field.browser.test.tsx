@@ -95,3 +95,42 @@ test("PRODUCT 5.12: who sends before the locations came is asked to wait", async
   await expect.element(wait).not.toBeInTheDocument();
   expect(asked.some(({ route }) => route === "POST /dropOff")).toBe(false);
 });
+
+const NEVER = Array.from({ length: 7 }, () => null);
+const CLOSED_FOR_LONG = "2099-12-31";
+
+test("PRODUCT R53.4: outside its hours a place says so, and the form sends", async () => {
+  standAt(AUSTIN);
+  await open({ [NEAREST]: () => ({ data: [nearby({ hours: NEVER })] }) });
+  await select.selectOptions(LAMAR._id);
+  await expect.element(page.getByText("Closed today")).toBeVisible();
+  await expect
+    .element(page.getByText("You can still send this. Bring it in while the place is open."))
+    .toBeVisible();
+  await expect.element(select).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("PRODUCT R53.3: a place that is closed until a day is shown and cannot be chosen", async () => {
+  standAt(AUSTIN);
+  const closed = nearby({ closedUntil: CLOSED_FOR_LONG, closedNote: "Rebuilding" });
+  await open({ [NEAREST]: () => ({ data: [closed, nearby({ _id: idOf(23) })] }) });
+  const option = page.getByRole("option", { name: /Closed through December 31/ });
+  await expect.element(option).toBeDisabled();
+});
+
+test("PRODUCT R53.3: one that a link brings explains itself, and nothing is sent", async () => {
+  standAt(AUSTIN);
+  const closed = nearby({ closedUntil: CLOSED_FOR_LONG, closedNote: "Rebuilding the ramp" });
+  const answers = {
+    [NEAREST]: () => ({ data: [closed] }),
+    "GET /dropOff-location/:id": () => ({ data: closed }),
+  };
+  const asked = await openProduct(`/dropoff/create?location=${closed._id}`, {
+    as: user(),
+    answers,
+  });
+  await expect.element(page.getByText("Rebuilding the ramp")).toBeVisible();
+  await page.getByRole("button", { name: "Create drop-off" }).click();
+  await expect.element(page.getByText("This place is closed. Choose another one.")).toBeVisible();
+  expect(asked.some(({ route }) => route === "POST /dropOff")).toBe(false);
+});

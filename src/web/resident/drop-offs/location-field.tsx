@@ -2,13 +2,18 @@ import { Button } from "@mantine/core";
 import { IconCurrentLocation, IconList, IconRefresh, IconSearch } from "@tabler/icons-react";
 import { Suspense, useState, type ChangeEvent, type ReactElement, type ReactNode } from "react";
 
+import { opennessAt, opennessWords } from "#domain/locations/hours.ts";
 import { labelOf } from "#domain/rates/materials.ts";
 
 import { classes } from "#web/kit/theme/classes.ts";
 import { formatDistance } from "#web/kit/time/format.ts";
+import { useNow } from "#web/kit/time/now.ts";
+import { momentIn } from "#web/kit/time/zone.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import type { MeasuredLocation } from "#web/parts/locations/drop-off-location.ts";
+import { OpenLine } from "../locations/open-line.tsx";
+import { useOpenness } from "../locations/use-openness.ts";
 import styles from "./drop-off-form.module.css";
 import type { LocationChoices } from "./use-location-choices.ts";
 import { Written, written } from "#web/kit/words/written.tsx";
@@ -32,6 +37,7 @@ const PlaceCombobox = lazyComponent(
 /** The nearest locations to choose from, and ways to find others. */
 export function LocationField({ choices, chosen, ...select }: Props): ReactElement {
   const locations = withChosen(choices.locations ?? [], chosen);
+  const now = useNow();
   return (
     <div className="stack gap-10">
       <SelectField
@@ -44,7 +50,7 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
         }
         options={locations.map((location) => ({
           value: location._id,
-          label: optionLabel(location),
+          ...optionOf(location, now),
         }))}
       />
       {chosen && (
@@ -53,6 +59,7 @@ export function LocationField({ choices, chosen, ...select }: Props): ReactEleme
           <p>
             <Written of={chosen} field="description" />
           </p>
+          <ChosenOpening of={chosen} />
         </div>
       )}
       <LocationResults choices={choices} />
@@ -167,10 +174,41 @@ function aroundOf({ around, locations, isLoading }: LocationChoices): string {
     : say.plural(n, "{n} location near you", "{n} locations near you");
 }
 
-function optionLabel(location: MeasuredLocation): string {
-  const { itemType, distance } = location;
-  const parts = [written(location, "name"), labelOf(say, itemType)];
-  return [...parts, ...(distance === undefined ? [] : [formatDistance(distance)])].join(" · ");
+/** A place that is closed until a day is shown, and cannot be chosen (PRODUCT R53.3). */
+function optionOf(location: MeasuredLocation, now: number): { label: string; disabled: boolean } {
+  const { itemType, distance, timeZone } = location;
+  const openness = opennessAt(location, momentIn(timeZone, now));
+  const disabled = openness.state === "closedThrough";
+  const parts = [
+    written(location, "name"),
+    labelOf(say, itemType),
+    distance === undefined ? undefined : formatDistance(distance),
+    disabled ? opennessWords(say, openness) : undefined,
+  ];
+  return { label: parts.filter((part) => part !== undefined).join(" · "), disabled };
+}
+
+const SENDS: ReadonlySet<string> = new Set(["closedNow", "closedToday", "opensLater"]);
+
+/** Outside its hours a place says so, and the form sends (PRODUCT R53.4). */
+function ChosenOpening({ of: place }: Readonly<{ of: MeasuredLocation }>): ReactElement | null {
+  const openness = useOpenness(place);
+  if (openness.state === "unknown") return null;
+  return (
+    <div role="status">
+      <p>
+        <OpenLine of={place} />
+      </p>
+      {SENDS.has(openness.state) && (
+        <p>{say("You can still send this. Bring it in while the place is open.")}</p>
+      )}
+      {openness.state === "closedThrough" && place.closedNote !== null && (
+        <p>
+          <Written of={place} field="closedNote" />
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Adds the selected location when it is not among the offered ones: it may come from the map or a draft. */

@@ -9,6 +9,8 @@ import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { directionsTo, type MeasuredLocation } from "#web/parts/locations/drop-off-location.ts";
 import styles from "./drop-off-location-card.module.css";
 import type { ShownLocation } from "./use-shown-location.ts";
+import { OpenLine } from "./open-line.tsx";
+import { useOpenness } from "./use-openness.ts";
 import { Written } from "#web/kit/words/written.tsx";
 import { say } from "#web/kit/words/say.ts";
 
@@ -69,6 +71,7 @@ const awayFrom = (town: string | undefined, distance: string): string =>
 type FactsProps = Readonly<{ location: MeasuredLocation; town: string | undefined }>;
 
 function Facts({ location, town }: FactsProps): ReactElement {
+  const isClosed = useOpenness(location).state === "closedThrough";
   return (
     <>
       <p className={styles["address"]}>
@@ -80,16 +83,24 @@ function Facts({ location, town }: FactsProps): ReactElement {
         {location.distance !== undefined && (
           <span className="tabular">{awayFrom(town, formatDistance(location.distance))}</span>
         )}
+        <OpenLine of={location} />
       </p>
+      {isClosed && location.closedNote !== null && (
+        <p className={styles["description"]}>
+          <Written of={location} field="closedNote" />
+        </p>
+      )}
       {location.description !== "" && (
         <p className={styles["description"]}>
           <Written of={location} field="description" />
         </p>
       )}
       <div className={styles["actions"]}>
-        <ButtonLink to="/dropoff/create" search={{ location: location._id }}>
-          {say("Drop off here")}
-        </ButtonLink>
+        {!isClosed && (
+          <ButtonLink to="/dropoff/create" search={{ location: location._id }}>
+            {say("Drop off here")}
+          </ButtonLink>
+        )}
         <Button
           component="a"
           variant="default"

@@ -16,6 +16,7 @@ import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import type { MeasuredLocation } from "#web/parts/locations/drop-off-location.ts";
 import styles from "./drop-off-location-list.module.css";
 import type { useDropOffLocations } from "./use-drop-off-locations.ts";
+import { OpenLine } from "./open-line.tsx";
 import { Written } from "#web/kit/words/written.tsx";
 import { say } from "#web/kit/words/say.ts";
 
@@ -135,6 +136,7 @@ function Rows({ locations, selected, onSelect }: RowsProps): ReactElement {
                 {location.distance !== undefined && (
                   <span className="tabular">{formatDistance(location.distance)}</span>
                 )}
+                <OpenLine of={location} />
               </span>
             </button>
           </li>

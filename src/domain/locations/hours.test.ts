@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+
+import { english } from "../words/say.ts";
+import { areInOrder, isClosedOn, type Openness, opennessAt, opennessWords } from "./hours.ts";
+
+const WORKDAY = { from: "08:00", to: "18:00" };
+/** Monday to Friday, Saturday all day, never on Sundays. */
+const place = {
+  hours: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, { from: "00:00", to: "00:00" }, null],
+  closedUntil: null,
+};
+const FRIDAY = "2026-11-27";
+const at = (today: string, time: string) => opennessAt(place, { today, time });
+const words = (openness: Openness) => opennessWords(english, openness);
+
+test("PRODUCT R53.2: a place is open from its first minute to before its last", () => {
+  expect(at(FRIDAY, "07:59")).toEqual({ state: "opensLater", opens: "08:00" });
+  expect(at(FRIDAY, "08:00")).toEqual({ state: "open", until: "18:00" });
+  expect(at(FRIDAY, "17:59")).toEqual({ state: "open", until: "18:00" });
+  expect(at(FRIDAY, "18:00")).toEqual({ state: "closedNow" });
+});
+
+test("PRODUCT R53.2: midnight is the end of a day, and of a whole one", () => {
+  expect(at("2026-11-28", "23:59")).toEqual({ state: "open", until: null });
+  expect(at("2026-11-29", "12:00")).toEqual({ state: "closedToday" });
+  const late = {
+    hours: place.hours.map(() => ({ from: "10:00", to: "00:00" })),
+    closedUntil: null,
+  };
+  expect(opennessAt(late, { today: FRIDAY, time: "23:59" })).toEqual({
+    state: "open",
+    until: "00:00",
+  });
+  expect(areInOrder({ from: "10:00", to: "00:00" })).toBe(true);
+  expect(areInOrder({ from: "10:00", to: "10:00" })).toBe(false);
+});
+
+test("PRODUCT R53.3: it is closed until a day has passed, whatever its hours are", () => {
+  const closed = { ...place, closedUntil: FRIDAY };
+  expect(opennessAt(closed, { today: FRIDAY, time: "12:00" })).toEqual({
+    state: "closedThrough",
+    day: FRIDAY,
+  });
+  expect(isClosedOn(closed, FRIDAY)).toBe(true);
+  expect(isClosedOn(closed, "2026-11-28")).toBe(false);
+  expect(isClosedOn(place, FRIDAY)).toBe(false);
+});
+
+test("PRODUCT R53.2: the sentences of each state; nothing is said where the hours are not known", () => {
+  const unknown = { hours: null, closedUntil: null };
+  expect(words(opennessAt(unknown, { today: FRIDAY, time: "12:00" }))).toBeUndefined();
+  expect(words({ state: "open", until: "18:00" })).toBe("Open until 6:00 PM");
+  expect(words({ state: "open", until: null })).toBe("Open all day");
+  expect(words({ state: "opensLater", opens: "08:00" })).toBe("Closed now. Opens at 8:00 AM.");
+  expect(words({ state: "closedNow" })).toBe("Closed now");
+  expect(words({ state: "closedToday" })).toBe("Closed today");
+  expect(words({ state: "closedThrough", day: FRIDAY })).toBe("Closed through November 27");
+});
