@@ -25,6 +25,7 @@ type Thing = Readonly<{ id: string; name: string }>;
 const NAMED: Readonly<Record<string, (name: string) => string>> = {
   "/campaigns/$id": (name) => name,
   "/campaigns/$id/contributors": (name) => `Contributors of ${name}`,
+  "/guide/$material": () => "Metals",
   "/pickup/$id": (name) => name,
   "/admin/pickup/pickup/$id": (name) => `Pickup ${name}`,
   "/admin/users/$id": (name) => name,
@@ -63,7 +64,7 @@ export async function screensOf(server: Pick<Server, "call">): Promise<Screen[]>
     return {
       who,
       route,
-      path: route.replace("$id", id).replace("$token", TOKEN),
+      path: route.replace("$id", id).replace("$material", "metals").replace("$token", TOKEN),
       title: NAMED[route]?.(name) ?? title,
     };
   });

@@ -28,6 +28,7 @@ import {
 import { newId } from "#server/core/database/ids.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { blurred } from "./support/blurred.ts";
+import { bringingRequests } from "./support/bringing-requests.ts";
 import { goodwillRequests } from "./support/goodwill.ts";
 import { referralRequests } from "./support/held-referral.ts";
 import { disputeRequests } from "./support/disputes.ts";
@@ -254,20 +255,12 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     const file = await aPhoto();
     return { as: await aUser(app), body: { location, itemType: "plastic", file } };
   },
-  "PUT /dropOff": async () => {
-    const { _id } = await aDropOff(app, await aUser(app));
-    return { as: head, body: { decisions: [{ _id, status: "completed", itemsCount: 3 }] } };
-  },
-  "PUT /dropOff/:id": async () => ({
-    as: head,
-    id: (await aDropOff(app, await aUser(app)))._id,
-    body: { status: "completed", itemsCount: 3 },
-  }),
   "PUT /dropOff/correct/:id": async () => ({
     as: head,
     id: (await aDropOff(app, await aUser(app), { confirmedWith: 3 }))._id,
     body: { itemsCount: 2, reason: "One was counted twice" },
   }),
+  ...bringingRequests(() => ({ app, head })),
   ...disputeRequests(() => ({ app, head })),
   ...schedulingRequests(() => ({ app, head })),
   ...helpRequests(() => ({ app, head })),
@@ -295,7 +288,7 @@ async function send(route: WithBody, extra: Record<string, unknown>) {
   const form = (api[route] as Route).form !== undefined;
   const { status, body: reply } = await app.request({
     method,
-    url: `/api${path.replace(":id", id).replace(":status", "completed").replace(":key", "disputeDays")}`,
+    url: `/api${path.replace(":id", id).replace(":status", "completed").replace(":key", "disputeDays").replace(":code", "foil")}`,
     remoteAddress: freshIp(),
     ...(as && { as }),
     payload: form ? formOf({ ...extra, ...body }) : { ...extra, ...body },

@@ -118,6 +118,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     notInFile: { key: SECRET, challenge: SECRET, secret: SECRET },
     impersonal: ["purpose"],
   },
+  guide_items: {
+    impersonal: ["code", "action", "material", "name", "other_words", "advice", "translations"],
+  },
+  guide_searches: { impersonal: ["words"] },
   integrity_reports: { impersonal: ["report"] },
   invitations: {
     whose: "email = $2",

@@ -22,6 +22,8 @@ const owners: Record<string, string> = {
   drop_offs: "drop-offs",
   factor_tickets: "auth",
   goodwill: "goodwill",
+  guide_items: "guide",
+  guide_searches: "guide",
   idempotency_keys: "core",
   integrity_reports: "management",
   invitations: "auth",

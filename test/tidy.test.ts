@@ -29,6 +29,7 @@ const order = [
   ["notifications", "impact", "locations"],
   ["badges"],
   ["referrals", "goodwill", "telephone", "legal", "rates", "areas"],
+  ["guide"],
   ["auth"],
   ["campaigns", "rewards"],
   ["pickups", "drop-offs"],

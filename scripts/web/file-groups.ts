@@ -42,7 +42,7 @@ const home = [
 /** Modules of a few hundred bytes, which are too small for a request each. Addresses stay with their screens. */
 const crumbs = [
   /@tabler\/icons-react\/dist\/esm\/icons\//,
-  /src\/domain\/(?!locations\/(?:address|states)|phone|impact\/(?:receipts|ledger)|drop-offs|redemptions|referrals|typed-number|deletion-effects|corrections\/unusual|legal|notifications\/notification-kinds|auth\/ways-in)/,
+  /src\/domain\/(?!guide\/|locations\/(?:address|hours|states)|phone|impact\/(?:receipts|ledger)|drop-offs|redemptions|referrals|typed-number|deletion-effects|corrections\/unusual|legal|notifications\/notification-kinds|auth\/ways-in)/,
   /src\/web\/kit\/(?:api\/download|forms\/refusal|ui\/(?:not-found-or-error|relative-time))\.|office\/words\/say\./,
 ];
 /** What screens of one kind have in common, each kind in one file. */
@@ -54,6 +54,8 @@ const forms = [
 ];
 /** Screens that look for what was being written load this without a form. */
 const drafts = [/kit\/forms\/draft\.ts/];
+/** What a material is worth and what counts as it, beside each choice of one. */
+const worth = [/resident\/(?:guide\/material-link|rates\/rate(?:-line|s-link))\./];
 const choices = [
   /kit\/fields\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/,
 ];
@@ -105,6 +107,7 @@ export const fileGroups: Group[] = [
   group("drafts", drafts),
   group("forms", forms),
   group("choices", choices),
+  group("worth", worth),
   { ...group("before-sign-in", beforeSignIn), minShareCount: 3 },
   { ...group("sign-in", signIn), minShareCount: 3 },
   group("places", places),

@@ -28,16 +28,10 @@ import {
   ReceiptDetail,
   YearOfUser,
 } from "./impact.ts";
+import * as guide from "./guide/guide.ts";
 import * as goodwill from "./corrections/goodwill.ts";
 import * as invitations from "./auth/invitations.ts";
-import {
-  ConsentForm,
-  Consents,
-  LegalQuery,
-  LegalText,
-  LegalVersions,
-  PublishForm,
-} from "./legal.ts";
+import * as legal from "./legal.ts";
 import type { Routes } from "./route.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
@@ -130,12 +124,12 @@ export const api = {
   "DELETE /profile/:id": { access: "people.delete", summary: "Blanks a person; the ledger stays. With reason=under_13 for somebody who is too young for an account", query: profile.DeletionQuery, reply: Deleted, refuses: ["not_allowed", "user_not_found"] },
   "GET /profile/referrals/:id": { access: "user", summary: "Friends of that user (own or admin)", reply: data(z.array(Referral)), refuses: ["user_not_found"] },
   // --- terms and privacy
-  "GET /legal": { access: "anyone", summary: "The terms and the privacy notice, in force and announced", query: LegalQuery, reply: data(z.array(LegalText)) },
-  "POST /legal": { access: "legal.publish", summary: "Publishes a new version of a text and tells everybody", body: PublishForm, reply: Done, status: 201, refuses: ["not_confirmed", "stale"] },
-  "GET /legal/versions": { access: "legal.publish", summary: "Every version that was published, and how many people a new one is told to", reply: data(LegalVersions) },
-  "GET /legal/text/:id": { access: "legal.publish", summary: "One version in one language, in force or not", reply: data(LegalText) },
-  "POST /profile/consent": { access: "user", summary: "Agrees to a published version of a text; again changes nothing", body: ConsentForm, reply: data(Consents), status: 201 },
-  "GET /profile/consents": { access: "user", summary: "What the caller agreed to, and what waits for an answer", reply: data(Consents) },
+  "GET /legal": { access: "anyone", summary: "The terms and the privacy notice, in force and announced", query: legal.LegalQuery, reply: data(z.array(legal.LegalText)) },
+  "POST /legal": { access: "legal.publish", summary: "Publishes a new version of a text and tells everybody", body: legal.PublishForm, reply: Done, status: 201, refuses: ["not_confirmed", "stale"] },
+  "GET /legal/versions": { access: "legal.publish", summary: "Every version that was published, and how many people a new one is told to", reply: data(legal.LegalVersions) },
+  "GET /legal/text/:id": { access: "legal.publish", summary: "One version in one language, in force or not", reply: data(legal.LegalText) },
+  "POST /profile/consent": { access: "user", summary: "Agrees to a published version of a text; again changes nothing", body: legal.ConsentForm, reply: data(legal.Consents), status: 201 },
+  "GET /profile/consents": { access: "user", summary: "What the caller agreed to, and what waits for an answer", reply: data(legal.Consents) },
   // --- home
   "GET /home": { access: "user", summary: "What home tells the caller: what waits for them, the next pickup, the nearest reward, a newcomer's steps", reply: data(Home) },
   // --- rates
@@ -144,6 +138,12 @@ export const api = {
   "POST /rates": { access: "rates.announce", summary: "Announces a rate: a higher one from tomorrow on, a lower one 30 days ahead; what was credited does not change", body: rates.RateForm, reply: data(rates.Rate), status: 201, refuses: ["stale", "too_many_requests", "busy"] },
   "DELETE /rates/:id": { access: "rates.announce", summary: "Withdraws a planned rate before it begins, the last one of its material first", body: factors.ConfirmedForm, reply: Deleted, refuses: ["not_confirmed", "rate_in_force", "rate_not_last", "stale"] },
   // --- badges
+  "GET /guide": { access: "anyone", summary: "What to do with a thing, the best answer first", query: guide.GuideQuery, reply: data(z.array(guide.GuideAnswer)), refuses: ["too_many_requests"] },
+  "GET /guide/material/:material": { access: "anyone", summary: "What is taken of a material, and how to prepare it", reply: data(guide.MaterialGuide), refuses: ["too_many_requests"] },
+  "GET /guide/items": { access: "guide.edit", summary: "All things of the guide by name, hidden ones too", reply: data(z.array(guide.OfficeGuideItem)) },
+  "POST /guide/items": { access: "guide.edit", summary: "Adds a thing to the guide", body: guide.GuideItemForm, reply: data(guide.OfficeGuideItem), status: 201 },
+  "PUT /guide/items/:code": { access: "guide.edit", summary: "Confirms a thing of the guide as it is sent", body: guide.GuideItemEdit, reply: data(guide.OfficeGuideItem), refuses: ["stale"] },
+  "GET /guide/asked": { access: "guide.edit", summary: "What was asked at least three times a day and not found", reply: data(z.array(guide.GuideAsked)) },
   "GET /badges": { access: "user", summary: "All badges, with how far the caller is", reply: data(z.array(ListedBadge)) },
   "GET /badges/:id": { access: "user", summary: "One badge", reply: data(Badge), refuses: ["badge_not_found"] },
   "POST /badges": { access: "badges.edit", summary: "Adds a badge", body: badges.BadgeForm, reply: data(Badge), status: 201, bodyLimit: "image" },

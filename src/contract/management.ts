@@ -80,6 +80,8 @@ export const AuditType = z.enum([
   "drop_off_location_created",
   "drop_off_location_changed",
   "drop_off_location_deleted",
+  "guide_item_added",
+  "guide_item_confirmed",
   "badge_created",
   "badge_changed",
   "badge_deleted",

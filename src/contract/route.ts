@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Permission } from "#domain/permissions.ts";
 
 import type { FailureCode } from "./errors.ts";
+import { Material } from "./materials.ts";
 import { Id } from "./page.ts";
 import { RedemptionStatus } from "./rewards.ts";
 import { SettingKey } from "./settings.ts";
@@ -58,6 +59,8 @@ export const params = {
   badgeId: Id,
   status: RedemptionStatus,
   key: SettingKey,
+  material: Material,
+  code: z.string().check(z.regex(/^[a-z0-9-]{2,60}$/)),
   token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)),
 };
 

@@ -5,12 +5,14 @@ import { addDays } from "#domain/pickups/schedule.ts";
 import { createBadge, giveBadge } from "#server/badges/administration.ts";
 import { addCampaign } from "#server/campaigns/administration.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
+import { editItem } from "#server/guide/editing.ts";
+import { allItems } from "#server/guide/items.ts";
 import { addDropOffLocation, editDropOffLocation } from "#server/locations/drop-off-locations.ts";
 import { announce } from "#server/rates/announcing.ts";
 import { createReward } from "#server/rewards/administration.ts";
 import { addressOf, pointOf, SUPERADMIN } from "./acts-people.ts";
 import type { BadgePlan, CampaignPlan, RewardPlan } from "./plan-catalogue.ts";
-import { cities, CLOSED_NOTE, hoursOf, type Partner } from "./plan-places.ts";
+import { cities, CLOSED_NOTE, CONFIRMED, hoursOf, type Partner } from "./plan-places.ts";
 import type { MedalPlan } from "./plan-redemptions.ts";
 import {
   badgesInSpanish,
@@ -49,6 +51,15 @@ async function formOf(partner: Partner): Promise<DropOffLocationForm> {
     ...(await pointOf(street, number)),
     ...(hours && { hours: [...hours] }),
   };
+}
+
+/** The admin confirmed what residents ask for most (PRODUCT R52.2). */
+export async function confirmThings(world: World): Promise<void> {
+  const items = await allItems(world.deps.db);
+  for (const item of items.filter(({ code }) => CONFIRMED.includes(code))) {
+    const { code, isConfirmed: _, ...form } = item;
+    await editItem(world.deps, admin(world), { code, form });
+  }
 }
 
 export async function mintBadge(

@@ -129,6 +129,9 @@ export const hoursOf: Readonly<Record<string, WeekHours>> = {
 export const CLOSED = { key: "portland-plastic", days: 9 } as const;
 export const CLOSED_NOTE = "The loading dock is being rebuilt.";
 
+/** What the admin has confirmed of the guide. */
+export const CONFIRMED: readonly string[] = ["plastic-bottles", "clothes", "batteries"];
+
 /** A partner where people drop things off. */
 export type Partner = {
   readonly key: `${CityKey}-${DropOffItemType}`;

@@ -133,6 +133,7 @@ function openingSteps(on: Timing, redemptions: readonly RedemptionPlan[]): Step[
       at: on({ day: -370, time: minute(index) }),
       act: (world) => offers.openPlace(world, partner),
     })),
+    { at: on({ day: -370, time: "11:30" }), act: offers.confirmThings },
     ...badges.map((plan, index): Step => ({
       at: on({ day: -369, time: minute(index) }),
       act: (world) => offers.mintBadge(world, plan),

@@ -53,6 +53,8 @@ const ADMIN = [
   "redemptions.decide",
   /** Drop-off locations. */
   "places.edit",
+  /** What the guide says of each thing. */
+  "guide.edit",
   "drop-offs.read",
   "drop-offs.decide",
   "drop-offs.review",

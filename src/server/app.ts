@@ -20,6 +20,7 @@ import { serveWeb } from "./core/http/static-files.ts";
 import { makeIpGate } from "./core/limits/throttle.ts";
 import { dropOffsRoutes } from "./drop-offs/routes.ts";
 import { goodwillRoutes } from "./goodwill/routes.ts";
+import { guideRoutes } from "./guide/routes.ts";
 import { homeRoutes } from "./home/routes.ts";
 import { impactRoutes } from "./impact/routes.ts";
 import { legalRoutes } from "./legal/routes.ts";
@@ -50,6 +51,7 @@ const handlersOf = (deps: Deps, tiles: Tiles | undefined): Handlers => ({
   ...correctionsRoutes(deps),
   ...dropOffsRoutes(deps),
   ...goodwillRoutes(deps),
+  ...guideRoutes(deps),
   ...homeRoutes(deps),
   ...impactRoutes(deps),
   ...legalRoutes(deps, { useConfirmation }),

@@ -14,6 +14,7 @@ import { startMessages } from "./notifications/service.ts";
 import { startDeletions } from "./management/own-account.ts";
 import { forgetPerson, imageColumns } from "./personal-data.ts";
 import { startGoodwill } from "./goodwill/service.ts";
+import { startGuide } from "./guide/service.ts";
 import { startDropOffJobs } from "./drop-offs/service.ts";
 import { startPickupJobs } from "./pickups/service.ts";
 import { startRates } from "./rates/service.ts";
@@ -36,6 +37,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startRates(deps);
   await startBadges(deps);
   await startGoodwill(deps);
+  await startGuide(deps);
   await startTelephone(deps);
   await startDeletions(deps, forgetPerson);
   await startRunsUpkeep(deps);

@@ -1,4 +1,12 @@
-import type { DropOffLocation, Location, LocationForm } from "#contract/locations.ts";
+import type {
+  DropOffLocation,
+  Location,
+  LocationForm,
+  NearbyDropOffLocation,
+} from "#contract/locations.ts";
+import type { DropOffItemType } from "#domain/rates/material-facts.ts";
+import type { Point } from "#domain/drop-offs.ts";
+import { isClosedOn } from "#domain/locations/hours.ts";
 import { addressLine } from "#domain/locations/address.ts";
 
 import type { Owner, Scope } from "../core/access/owner.ts";
@@ -6,7 +14,8 @@ import type { Db, Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { readBest } from "../core/lists/best.ts";
-import { zoneOf } from "../core/time/zone.ts";
+import { localDateOf, zoneOf } from "../core/time/zone.ts";
+import { nearestDropOffLocations } from "./drop-off-locations.ts";
 import { openGazetteer } from "./gazetteer.ts";
 import { placeAgain, type PlacedAgain, type TakeOver } from "./placing.ts";
 import { saveFor } from "./saving.ts";
@@ -74,6 +83,16 @@ export async function zoneOfZip(zip: string): Promise<string | undefined> {
 /** A drop-off location that is not deleted. @throws Failure("not_found") */
 export async function dropOffLocation(db: Queryable, id: string): Promise<DropOffLocation> {
   return (await findDropOffLocation(db, id)) ?? nothingHere();
+}
+
+/** The nearest drop-off location for a material that is not closed until a day (PRODUCT R52.1), with its distance. */
+export async function nearestUsable(
+  db: Db,
+  near: Point & { itemType: DropOffItemType },
+  at: Date,
+): Promise<NearbyDropOffLocation | undefined> {
+  const found = await nearestDropOffLocations(db, { ...near, distance: 0 });
+  return found.find((place) => !isClosedOn(place, localDateOf(at, place.timeZone)));
 }
 
 /** The drop-off locations that are meant by a search. */

@@ -4,6 +4,7 @@ import type { Rates } from "#domain/rates/rates.ts";
 import type { Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { type Credited, ratesFor } from "./credited.ts";
+import { ratesShown } from "./browsing.ts";
 import { startRateNotices } from "./telling.ts";
 
 /**
@@ -16,6 +17,11 @@ export function ratesOfCollection(
   credited: Credited,
 ): Promise<Rates> {
   return ratesFor(deps, tx, credited);
+}
+
+/** Points for one unit of each material today, by the clocks of the programme. */
+export async function ratesToday(deps: Pick<Deps, "db" | "now">): Promise<Rates> {
+  return (await ratesShown(deps)).now;
 }
 
 /** Registers the jobs that tell people of rates. */

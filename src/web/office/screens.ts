@@ -178,6 +178,11 @@ export const OFFICE = {
       title: "Drop-off location",
       search: { id },
     },
+    "/admin/guide": {
+      module: "office/guide/admin-guide-page.tsx",
+      title: "Guide",
+      search: { q: text, show: oneOf("open", "hidden") },
+    },
     "/admin/badges": {
       module: "office/badges/admin-badges-page.tsx",
       title: "Badges",

@@ -32,6 +32,12 @@ export const BEFORE_SIGN_IN = {
     },
     "/u/$token": { module: "resident/notifications/unsubscribe-page.tsx", title: "Unsubscribe" },
     "/invitation": { module: "resident/auth/invitation-page.tsx", title: "Your invitation" },
+    "/guide": {
+      module: "resident/guide/guide-page.tsx",
+      title: "What may I bring?",
+      search: { q: text },
+    },
+    "/guide/$material": { module: "resident/guide/material-page.tsx", title: "What may I bring?" },
     "/legal/terms": { module: "resident/legal/legal-page.tsx", title: "Terms" },
     "/legal/privacy": { module: "resident/legal/legal-page.tsx", title: "Privacy" },
   },

@@ -5,7 +5,6 @@ import { messages } from "./messages.ts";
 import { ownData } from "./own-data.ts";
 import { refusals } from "./refusals.ts";
 import { screens } from "./screens.ts";
-import { settings } from "./settings.ts";
 
 /** Spanish for everything, also for what only the server says. */
 export const es = {
@@ -16,5 +15,4 @@ export const es = {
   ...disputeRefusals,
   ...ownData,
   ...refusals,
-  ...settings,
 } as const;

@@ -259,4 +259,8 @@ export const refusals = {
   "All notifications are deleted": "Se eliminaron todas las notificaciones",
   "Ask for your data with your password: POST /profile/export":
     "Pida sus datos con su contraseña: POST /profile/export",
+  "reason is under_13 or absent": "reason es under_13 o no se indica",
+  "Use {max} dates or fewer": "Use {max} fechas o menos",
+  "Add a second factor to your own account first":
+    "Primero agregue un segundo factor a su propia cuenta",
 } as const;

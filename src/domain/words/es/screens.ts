@@ -8,6 +8,7 @@ import { field } from "./outbox.ts";
 import { forms } from "./forms.ts";
 import { general } from "./general.ts";
 import { dropOffs } from "./drop-offs.ts";
+import { guide } from "./guide.ts";
 import { home } from "./home.ts";
 import { impact } from "./impact.ts";
 import { locations } from "./locations.ts";
@@ -32,6 +33,7 @@ export const screens = {
   ...forms,
   ...general,
   ...dropOffs,
+  ...guide,
   ...home,
   ...impact,
   ...locations,

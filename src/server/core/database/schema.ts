@@ -242,6 +242,24 @@ export interface Goodwill {
   user_id: string;
 }
 
+export interface GuideItems {
+  action: string;
+  advice: string;
+  code: string;
+  is_hidden: Generated<boolean>;
+  material: string | null;
+  name: string;
+  other_words: Generated<string>;
+  translations: Generated<Json>;
+  updated_at: Timestamp;
+}
+
+export interface GuideSearches {
+  day: string;
+  times: number;
+  words: string;
+}
+
 export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
@@ -671,6 +689,8 @@ export interface Database {
   drop_offs: DropOffs;
   factor_tickets: FactorTickets;
   goodwill: Goodwill;
+  guide_items: GuideItems;
+  guide_searches: GuideSearches;
   idempotency_keys: IdempotencyKeys;
   integrity_reports: IntegrityReports;
   invitations: Invitations;

@@ -5,6 +5,11 @@ import type { PlainSentence } from "#domain/words/say.ts";
 /** The name of each field of the contract in a refusal; the field of an API call, not the label on a screen. */
 const NAMES: Readonly<Record<string, PlainSentence>> = {
   body: "Body#field",
+  q: "Question#field",
+  action: "What to do with it#field",
+  otherWords: "Other words#field",
+  advice: "Advice#field",
+  isHidden: "Hidden#field",
   hours: "Hours#field",
   closedUntil: "Closed until#field",
   closedNote: "Note on the closing#field",

@@ -17,8 +17,8 @@ type Props = Readonly<{
   actions?: ReactNode;
   /** The back arrow before the title, for screens below another one. */
   back?: Back;
-  /** "wide" for tables; "list" for a screen that is one table; "narrow" for forms. */
-  width?: "narrow" | "normal" | "wide" | "list";
+  /** "wide" for tables; "list" for a screen that is one table; "narrow" for forms; "sheet" before sign-in. */
+  width?: "narrow" | "normal" | "wide" | "list" | "sheet";
   children: ReactNode;
 }>;
 
@@ -35,6 +35,7 @@ type Back = Readonly<{
 type BackTarget =
   | "/"
   | "/home"
+  | "/guide"
   | "/campaigns"
   | "/impact"
   | "/profile"

@@ -73,6 +73,8 @@ const WORDS: Readonly<Record<AuditType, string>> = {
   drop_off_location_created: say("Drop-off location added"),
   drop_off_location_changed: say("Drop-off location changed"),
   drop_off_location_deleted: say("Drop-off location deleted"),
+  guide_item_added: say("Thing added to the guide"),
+  guide_item_confirmed: say("Thing of the guide confirmed or changed"),
   badge_created: say("Badge added"),
   badge_changed: say("Badge changed"),
   badge_deleted: say("Badge deleted"),

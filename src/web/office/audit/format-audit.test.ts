@@ -108,6 +108,8 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   drop_off_location_created: [{ name: "Depot" }, '"Depot"'],
   drop_off_location_changed: [{ name: "Depot" }, '"Depot"'],
   drop_off_location_deleted: NONE,
+  guide_item_added: [{ name: "Old skis" }, '"Old skis"'],
+  guide_item_confirmed: [{ name: "Batteries" }, '"Batteries"'],
   badge_created: [{ name: "Tide Turner" }, '"Tide Turner"'],
   badge_changed: [{ name: "Tide Turner" }, '"Tide Turner"'],
   badge_deleted: [{ name: "Tide Turner" }, '"Tide Turner"'],

@@ -28,11 +28,18 @@ const LABELS = {
   howToReceive: "How it is received, in {language}",
   instructions: "Instructions in {language}",
   reason: "Reason in {language}",
+  otherWords: "Other words in {language}",
+  advice: "Advice in {language}",
   closedNote: "Note in {language}",
 } as const;
 
 /** All others may take several lines. */
-const ONE_LINE: ReadonlySet<keyof typeof LABELS> = new Set(["name", "reason", "closedNote"]);
+const ONE_LINE: ReadonlySet<keyof typeof LABELS> = new Set([
+  "name",
+  "reason",
+  "closedNote",
+  "otherWords",
+]);
 
 type Props = Readonly<{
   form: Readonly<{

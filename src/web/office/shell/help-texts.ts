@@ -210,6 +210,15 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
     words: ["drop-off location"],
     keys: [["Arrow keys", "Move the marker on the map while it has the focus"]],
   },
+  "/admin/guide": {
+    sentences: [
+      "The guide says what to do with a thing, to residents and to guests.",
+      "The release brings eighty things; until you confirm one, people read that local rules differ.",
+      "What you confirmed, changed, hid or added stays as it is when a new release comes.",
+      "Asked and not found lists words that people typed at least three times on one day.",
+    ],
+    words: ["drop-off location"],
+  },
   "/admin/badges": {
     sentences: [
       "A badge is a picture with a name that thanks people for what they do.",

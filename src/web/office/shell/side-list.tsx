@@ -3,6 +3,7 @@ import { Link, useLocation, type LinkProps } from "@tanstack/react-router";
 import {
   IconArrowsExchange,
   IconAward,
+  IconBook,
   IconCalendarEvent,
   IconCalendarWeek,
   IconEye,
@@ -94,6 +95,7 @@ const ENTRIES: readonly Entry[] = [
     label: say("Locations"),
     icon: <IconMapPin size={20} stroke={1.7} />,
   },
+  { to: "/admin/guide", label: say("Guide"), icon: <IconBook size={20} stroke={1.7} /> },
   { to: "/admin/badges", label: say("Badges"), icon: <IconAward size={20} stroke={1.7} /> },
   { to: "/admin/rewards", label: say("Rewards"), icon: <IconGift size={20} stroke={1.7} /> },
   {

@@ -26,6 +26,9 @@ export function SignInPage(): ReactElement {
             {say("Sign Up")}
           </AnchorLink>
         </p>
+        <p className={styles["foot"]}>
+          <AnchorLink to="/guide">{say("What may I bring?")}</AnchorLink>
+        </p>
       </CredentialsForm>
     </>
   );

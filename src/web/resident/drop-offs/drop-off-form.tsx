@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 import { DropOffForm as DropOffSchema } from "#contract/drop-offs.ts";
 import { isClosedOn } from "#domain/locations/hours.ts";
-import type { DropOffItemType } from "#domain/rates/material-facts.ts";
+import { DROP_OFF_ITEM_TYPES, type DropOffItemType } from "#domain/rates/material-facts.ts";
 import { isDropOffItemType } from "#domain/rates/materials.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
@@ -18,6 +18,7 @@ import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useNow } from "#web/kit/time/now.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
 import { itemTypeOptions, type MeasuredLocation } from "#web/parts/locations/drop-off-location.ts";
+import { MaterialLink } from "../guide/material-link.tsx";
 import { RateLine } from "../rates/rate-line.tsx";
 import { RatesLink } from "../rates/rates-link.tsx";
 import styles from "./drop-off-form.module.css";
@@ -69,6 +70,7 @@ export function DropOffForm({ campaignId, material, location }: Props): ReactEle
         options={itemTypesFor(material)}
         onChange={(event) => drop.chooseType(event.currentTarget.value)}
       />
+      <MaterialLinks chosen={form.values.itemType} />
       <RatesLink />
       <Textarea
         {...form.getInputProps("description")}
@@ -125,6 +127,15 @@ function useClosed(chosen: MeasuredLocation | undefined): boolean {
   const now = useNow();
   return chosen !== undefined && isClosedOn(chosen, momentIn(chosen.timeZone, now).today);
 }
+
+/** What counts as the chosen material, or as each of them while none is chosen. */
+const MaterialLinks = ({ chosen }: Readonly<{ chosen: string }>): ReactElement => (
+  <p className={styles["guide"]}>
+    {DROP_OFF_ITEM_TYPES.filter((type) => chosen === "" || type === chosen).map((type) => (
+      <MaterialLink key={type} material={type} />
+    ))}
+  </p>
+);
 
 type HintProps = Readonly<{ campaign: DropOffItemType | undefined; chosen: string }>;
 

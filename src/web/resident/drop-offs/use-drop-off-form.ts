@@ -61,8 +61,12 @@ export function useDropOffForm(
       }),
     },
   });
-  // The map is part of this form: it returns with the chosen location.
-  useUnsavedGuard(form, (from, to) => [from.pathname, "/where"].includes(to.pathname));
+  // The map and the guide are part of this form: it returns with what was chosen.
+  useUnsavedGuard(
+    form,
+    (from, to) =>
+      [from.pathname, "/where"].includes(to.pathname) || to.pathname.startsWith("/guide"),
+  );
   const { values, setFieldValue, preset } = form;
   const choices = useLocationChoices(wanted);
   const chosen = useChosenLocation(values.location, choices.locations);

@@ -7,6 +7,7 @@ import { dropOffLabelOf, isDropOffItemType, labelOf, nounOf } from "#domain/rate
 import { joinWords } from "#domain/text.ts";
 
 import { classes } from "#web/kit/theme/classes.ts";
+import { AnchorLink } from "#web/kit/ui/links.tsx";
 import styles from "./home.module.css";
 import { say } from "#web/kit/words/say.ts";
 
@@ -21,7 +22,7 @@ const BOOKED = joinWords(
   PICKUP_ITEM_TYPES.map((material) => labelOf(say, material)),
 );
 
-/** The two ways to hand something in. */
+/** The two ways to hand something in, and the way to what may be brought. */
 export function OptionCards(): ReactElement {
   return (
     <section className={styles["options"]} aria-labelledby="options">
@@ -40,6 +41,9 @@ export function OptionCards(): ReactElement {
           how={say("Pickup Only")}
         />
       </Link>
+      <AnchorLink to="/guide" className={styles["guide"]}>
+        {say("What may I bring?")}
+      </AnchorLink>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { nounOf } from "#domain/rates/materials.ts";
 import { classes } from "#web/kit/theme/classes.ts";
 import { formatDistance } from "#web/kit/time/format.ts";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
+import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ErrorState } from "#web/kit/ui/error-state.tsx";
 import { PageTitle } from "#web/kit/ui/page.tsx";
@@ -54,6 +55,9 @@ export function DropOffLocationList(props: Props): ReactElement {
         <IconChevronUp size={20} aria-hidden="true" />
       </button>
       <div className={styles["body"]}>
+        <AnchorLink to="/guide" className={styles["guide"]}>
+          {say("What may I bring?")}
+        </AnchorLink>
         {bodyOf(loaded, itemType) ?? <Rows locations={locations ?? []} {...choice} />}
       </div>
     </div>

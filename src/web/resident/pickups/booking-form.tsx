@@ -1,9 +1,10 @@
 import { Textarea } from "@mantine/core";
-import type { ReactElement } from "react";
+import { Suspense, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import { bookableItemTypes } from "#domain/pickups/pickups.ts";
 
+import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { ErrorSummary } from "#web/kit/fields/error-summary.tsx";
@@ -12,7 +13,6 @@ import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { momentIn, otherZoneName } from "#web/kit/time/zone.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
-import { BookingReview } from "./booking-review.tsx";
 import type { Supported } from "#web/parts/pickups/booking-values.ts";
 import { RatesLink } from "../rates/rates-link.tsx";
 import { ItemTypeField } from "./item-type-field.tsx";
@@ -22,6 +22,9 @@ import { gathered } from "#web/parts/areas/refuse-time.ts";
 import { WhenField } from "#web/parts/areas/when-field.tsx";
 import { WindowFields } from "#web/parts/pickups/window-fields.tsx";
 import { say } from "#web/kit/words/say.ts";
+
+// Nothing is reviewed before something was chosen.
+const BookingReview = lazyComponent(() => import("./booking-review.tsx"), "BookingReview");
 
 const fieldsOfForm = () => ({
   location: { id: "booking-location", label: say("Location#saved") },
@@ -97,8 +100,10 @@ export function BookingForm({ campaign, added, again, here }: Props): ReactEleme
         {...form.getInputProps("description")}
       />
       {/* What was refused, such as a day off, is no promise. */}
-      {Object.keys(form.errors).length === 0 && (
-        <BookingReview values={form.values} zone={strange} {...{ location, now, campaign }} />
+      {Object.keys(form.errors).length === 0 && form.values.itemType !== "" && (
+        <Suspense>
+          <BookingReview values={form.values} zone={strange} {...{ location, now, campaign }} />
+        </Suspense>
       )}
       <FormFailure form={form} or={isFull && <OpenPickups />} />
       <SubmitButton isPending={isPending} disabled={booking.isUnserved} fullWidth>

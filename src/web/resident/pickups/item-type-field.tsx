@@ -12,6 +12,7 @@ import type { Material } from "#domain/rates/material-facts.ts";
 import { labelOf } from "#domain/rates/materials.ts";
 
 import { ChoiceCard } from "#web/kit/fields/choice-card.tsx";
+import { MaterialLink } from "../guide/material-link.tsx";
 import { RateLine } from "../rates/rate-line.tsx";
 import styles from "./item-type-field.module.css";
 import { say } from "#web/kit/words/say.ts";
@@ -52,24 +53,27 @@ export function ItemTypeField({ id, types, value, onChange, error, ...rest }: Pr
       </span>
       <div className={styles["choices"]}>
         {types.map((type, index) => (
-          <ChoiceCard key={type} className={styles["choice"]} isInvalid={Boolean(error)}>
-            <input
-              type="radio"
-              name="itemType"
-              className={styles["radio"]}
-              value={type}
-              checked={value === type}
-              onChange={() => onChange(type)}
-              {...(index === 0 && { id, "data-path": rest["data-path"] })}
-            />
-            {ICONS[type]}
-            <span className={styles["words"]}>
-              <span className={styles["name"]}>{labelOf(say, type)}</span>
-              <span className={styles["rate"]}>
-                <RateLine material={type} />
+          <div key={type} className={styles["option"]}>
+            <ChoiceCard className={styles["choice"]} isInvalid={Boolean(error)}>
+              <input
+                type="radio"
+                name="itemType"
+                className={styles["radio"]}
+                value={type}
+                checked={value === type}
+                onChange={() => onChange(type)}
+                {...(index === 0 && { id, "data-path": rest["data-path"] })}
+              />
+              {ICONS[type]}
+              <span className={styles["words"]}>
+                <span className={styles["name"]}>{labelOf(say, type)}</span>
+                <span className={styles["rate"]}>
+                  <RateLine material={type} />
+                </span>
               </span>
-            </span>
-          </ChoiceCard>
+            </ChoiceCard>
+            <MaterialLink material={type} />
+          </div>
         ))}
       </div>
       {Boolean(error) && (

@@ -79,6 +79,7 @@ export function useBooking(
     form,
     (from, to) =>
       [from.pathname, "/locations"].includes(to.pathname) ||
+      to.pathname.startsWith("/guide") ||
       (isFull && to.pathname === "/pickup/all"),
   );
   // Removes the parameter from the URL once the draft has it: a reload must not undo a later choice.

@@ -14,6 +14,7 @@ import { Page } from "#web/kit/ui/page.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "#web/kit/words/say.ts";
+import { MaterialLink } from "../guide/material-link.tsx";
 import styles from "./rates-page.module.css";
 
 /** /rates (PRODUCT R23.7): what each material is worth, what is planned, and every change. */
@@ -80,6 +81,7 @@ function Row({ material, shown: { now, planned, history } }: RowProps): ReactEle
       {since !== undefined && since !== FIRST_DAY && (
         <p className="muted small">{say("since {date}", { date: formatRateDay(say, since) })}</p>
       )}
+      <MaterialLink material={material} />
       {next.map((rate, place) => (
         <p key={rate._id}>{planSentence(rate, next[place - 1]?.points ?? points)}</p>
       ))}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import { bodiesTo } from "#test/support/asked.ts";
+import { openProduct } from "#test/support/product.tsx";
+import { admin } from "#test/support/things.ts";
+import { guideItem } from "#test/support/things-of-guide.ts";
+
+test("PRODUCT R52.2: an admin confirms a thing as it stands in the form", async () => {
+  let item = guideItem();
+  const asked = await openProduct("/admin/guide", {
+    as: admin(),
+    answers: {
+      "GET /guide/items": () => ({ data: [item] }),
+      "GET /guide/asked": () => ({ data: [{ day: "2026-11-26", words: "old skis", times: 4 }] }),
+      "PUT /guide/items/:code": () => {
+        item = guideItem({ isConfirmed: true, updatedAt: "2026-11-27T09:00:00.000Z" });
+        return { data: item };
+      },
+    },
+  });
+  await expect.element(page.getByText("1 thing to confirm")).toBeVisible();
+  await expect.element(page.getByText(/^old skis: 4 times on/)).toBeVisible();
+  await page.getByRole("button", { name: /^Batteries/ }).click();
+  await page.getByLabelText("Advice", { exact: true }).fill("Bring them to the town hall.");
+  await page.getByRole("button", { name: "Save and confirm" }).click();
+  await expect.element(page.getByText("Thing confirmed")).toBeVisible();
+  await expect.element(page.getByText("0 things to confirm")).toBeVisible();
+  expect(bodiesTo(asked, "PUT /guide/items/:code")).toMatchObject([
+    {
+      action: "special",
+      material: null,
+      advice: "Bring them to the town hall.",
+      isHidden: false,
+      updatedAt: null,
+    },
+  ]);
+});
+
+test("PRODUCT R52.2: an admin adds a thing; without advice nothing is sent", async () => {
+  const asked = await openProduct("/admin/guide", {
+    as: admin(),
+    answers: {
+      "GET /guide/items": () => ({ data: [] }),
+      "GET /guide/asked": () => ({ data: [] }),
+      "POST /guide/items": () => ({ data: guideItem({ code: "old-skis" }) }),
+    },
+  });
+  await page.getByRole("button", { name: "Add a thing" }).click();
+  await page.getByLabelText("Name", { exact: true }).fill("Old skis");
+  await page.getByLabelText("What to do with it").selectOptions("Give it away");
+  await page.getByRole("button", { name: "Add it" }).click();
+  expect(bodiesTo(asked, "POST /guide/items")).toEqual([]);
+  await page.getByLabelText("Advice", { exact: true }).fill("The ski club takes them.");
+  await page.getByRole("button", { name: "Add it" }).click();
+  await expect.element(page.getByText("Thing added")).toBeVisible();
+  expect(bodiesTo(asked, "POST /guide/items")).toMatchObject([
+    { name: "Old skis", action: "reuse", material: null },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import { expectNoAxeViolations } from "#test/support/axe.ts";
+import { standAt } from "#test/support/position.ts";
+import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
+import { location, nearby, user } from "#test/support/things.ts";
+import { guideAnswer } from "#test/support/things-of-guide.ts";
+
+const SHIRT = guideAnswer({
+  code: "clothes",
+  name: "Clothes",
+  action: "drop_off",
+  material: "fabric",
+  advice: "Wash and dry them.",
+  points: 5,
+});
+const field = page.getByLabelText("What do you want to get rid of?");
+const answers: Answers = {
+  "GET /guide": ({ url }) => {
+    const q = url.searchParams.get("q");
+    if (q === "nothing") return { data: [] };
+    const nearest = url.searchParams.has("latitude") ? nearby({ itemType: "fabric" }) : null;
+    return { data: [q === "shirt" ? { ...SHIRT, nearest } : guideAnswer()] };
+  },
+};
+
+test("PRODUCT R52.1: a guest types a thing and reads what to do; the question stands in the URL", async () => {
+  standAt(undefined);
+  await openProduct("/guide", { answers });
+  await expect.element(page.getByRole("link", { name: "Metals" })).toBeVisible();
+  await field.fill("baterry");
+  await expect.element(page.getByRole("heading", { name: "Batteries" })).toBeVisible();
+  await expect.element(page.getByText("Special collection")).toBeVisible();
+  await expect.element(page.getByText("Local rules differ: ask Rebound.")).toBeVisible();
+  await expect.element(page.getByText("1 answer", { exact: true })).toBeVisible();
+  await expect.poll(addressNow).toBe("/guide?q=baterry");
+  await expect.element(field).toHaveFocus();
+  await expectNoAxeViolations();
+});
+
+test("PRODUCT R52.1: a resident reads the points, and the nearest place with the way to it", async () => {
+  standAt(undefined);
+  const asked = await openProduct("/guide?q=shirt", {
+    as: user(),
+    answers: {
+      ...answers,
+      "GET /location": () => ({ data: [location({ latitude: 30.26719, longitude: -97.74312 })] }),
+    },
+  });
+  await expect.element(page.getByText("5 points per lb")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "South Lamar Bottle Depot" }))
+    .toHaveAttribute("href", expect.stringContaining("/where?place="));
+  await expect
+    .element(page.getByRole("link", { name: "What is fabric?" }))
+    .toHaveAttribute("href", "/guide/fabric");
+  const last = asked.findLast(({ route }) => route === "GET /guide");
+  // The address of a home is told to a kilometre.
+  expect(last?.url.searchParams.get("latitude")).toBe("30.27");
+});
+
+test("PRODUCT R52.1: what is not known says so, and how to ask", async () => {
+  standAt(undefined);
+  await openProduct("/guide?q=nothing", { answers });
+  await expect.element(page.getByText("We know nothing of that yet")).toBeVisible();
+});
