@@ -128,6 +128,7 @@ export const fields = {
   "Text#field": "Texto",
   "Texts#field": "Textos",
   "Open stops#field": "Paradas abiertas",
+  "What was seen#field": "Lo que se vio",
   "Summary#field": "Resumen",
   "Valid from#field": "Primer día",
   "Version#field": "Versión",

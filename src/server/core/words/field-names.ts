@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   text: "Text#field",
   texts: "Texts#field",
   open: "Open stops#field",
+  seen: "What was seen#field",
   metals: "Metals#field",
   appliances: "Appliances#field",
   en: "English text#field",

@@ -42,8 +42,7 @@ export function WherePage(): ReactElement {
   const { show, close, closeOnEscape, isChosenHere } = useChoice();
   const showOnMap = (id: string | undefined): void => {
     list.close();
-    if (id === undefined) close();
-    else show(id);
+    show(id);
   };
   const goTo = useGoTo();
   const { times: timesNear, ...near } = useNearMe(position.locate, () => goTo(undefined));
@@ -145,7 +144,7 @@ function useGoTo(): (around: Around | undefined) => void {
 }
 
 type Choice = Readonly<{
-  show: (id: string) => void;
+  show: (id: string | undefined) => void;
   close: () => void;
   closeOnEscape: (event: KeyboardEvent) => void;
   /** Not by the URL that opened the screen. */
@@ -159,8 +158,12 @@ function useChoice(): Choice {
   useEffect(() => {
     if (view.id === undefined && opener instanceof HTMLElement) opener.focus();
   }, [view.id, opener]);
-  const show = (id: string): void => {
+  const show = (id: string | undefined): void => {
     if (id === view.id) return;
+    if (id === undefined) {
+      view.close();
+      return;
+    }
     setOpener(document.activeElement);
     view.open(id);
   };
