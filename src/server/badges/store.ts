@@ -17,7 +17,7 @@ import { translationsShown } from "../core/words/translations.ts";
 
 /** Where this room names pictures. */
 export const imageColumns: readonly ImageColumn[] = [
-  { table: "badges", column: "image_key", isPublic: true },
+  { table: "badges", column: "image_key", audience: "emails" },
 ];
 
 /** Read of a badge, then handed to `badgeOfRow`. */

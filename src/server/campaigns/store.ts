@@ -20,7 +20,7 @@ import { localDateOf } from "../core/time/zone.ts";
 
 /** Where this room names pictures. */
 export const imageColumns: readonly ImageColumn[] = [
-  { table: "campaigns", column: "image_key", isPublic: true },
+  { table: "campaigns", column: "image_key", audience: "emails" },
 ];
 
 const columns = [

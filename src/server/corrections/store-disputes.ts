@@ -19,7 +19,7 @@ import type { Subject } from "./store.ts";
 
 /** The columns of this room that hold keys of pictures. */
 export const imageColumns: readonly ImageColumn[] = [
-  { table: "disputes", column: "photo_key", isPublic: false },
+  { table: "disputes", column: "photo_key", audience: "few" },
 ];
 
 /** Who reads a dispute: whoever answers for those of that scope, and whoever of the staff counted what is questioned. */

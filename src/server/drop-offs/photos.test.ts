@@ -5,10 +5,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import {
+  aCampaign,
   aDropOff,
   aDropOffLocation,
   aPhoto,
   aPicture,
+  aReward,
   aUser,
   type TestUser,
 } from "#test/support/builders.ts";
@@ -47,6 +49,7 @@ test("row A25: the photo of a drop-off is for its owner and for admins; to other
     expect(headers).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "no-store",
+      "cross-origin-resource-policy": "same-origin",
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
     });
@@ -77,6 +80,18 @@ test("row A25: handing in what is for everybody hides it from nobody, and opens 
   expect((await readAs(url)).status).toBe(200);
   expect((await readAs(`/api/dropOff/${_id}/photo`, as)).status).toBe(200);
   expect((await readAs(`/api/dropOff/${_id}/photo`, maya)).status).toBe(404);
+});
+
+test("row A25b: a web mail may show the pictures of emails, and no site the picture of a person", async () => {
+  const maya = await aUser(app);
+  const campaign = await aCampaign(app);
+  const reward = await aReward(app, { pointsRequired: 10 });
+  for (const { image } of [campaign, reward])
+    expect((await readAs(image.url)).headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  const image = await aPicture();
+  const { body } = await app.call("PUT /profile/image", { as: maya, body: { image } });
+  for (const url of [body.data.profilePicture.url, "/api/blobs/none.webp"])
+    expect((await readAs(url)).headers["cross-origin-resource-policy"]).toBe("same-origin");
 });
 
 const countPictures = async (): Promise<number> => {

@@ -27,7 +27,7 @@ import { namedThing, translationsShown } from "../core/words/translations.ts";
 
 /** The columns of this room that hold keys of pictures. */
 export const imageColumns: readonly ImageColumn[] = [
-  { table: "drop_offs", column: "photo_key", isPublic: false },
+  { table: "drop_offs", column: "photo_key", audience: "few" },
 ];
 
 const columns = [

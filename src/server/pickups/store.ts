@@ -20,7 +20,7 @@ import { columns, type Reader, shownTo } from "./store-rows.ts";
 
 /** The columns of this room that hold keys of pictures. */
 export const imageColumns: readonly ImageColumn[] = [
-  { table: "pickup_attempts", column: "photo_key", isPublic: false },
+  { table: "pickup_attempts", column: "photo_key", audience: "few" },
 ];
 
 /** What becomes of a pickup after it was booked. */

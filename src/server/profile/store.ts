@@ -26,7 +26,7 @@ import { matchesAllTerms } from "../core/lists/search.ts";
 
 /** Where this room names pictures. */
 export const imageColumns: readonly ImageColumn[] = [
-  { table: "users", column: "picture_key", isPublic: true },
+  { table: "users", column: "picture_key", audience: "screens" },
 ];
 
 const userColumns = [

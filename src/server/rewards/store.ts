@@ -15,8 +15,8 @@ import { translationsShown } from "../core/words/translations.ts";
 
 /** Where this room names pictures. */
 export const imageColumns: readonly ImageColumn[] = [
-  { table: "rewards", column: "image_key", isPublic: true },
-  { table: "redemptions", column: "image_key", isPublic: true },
+  { table: "rewards", column: "image_key", audience: "emails" },
+  { table: "redemptions", column: "image_key", audience: "emails" },
 ];
 
 const columns = [

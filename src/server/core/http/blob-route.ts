@@ -4,7 +4,7 @@ import { isKey } from "../files/blobs.ts";
 import type { Deps } from "../deps.ts";
 import { Failure } from "../failures/failure.ts";
 import type { ImageFormat } from "../pictures/image-content.ts";
-import { isForEverybody, type ImageColumn } from "../pictures/referenced-images.ts";
+import { audienceOf, type ImageColumn } from "../pictures/referenced-images.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -16,9 +16,11 @@ export function serveBlobs(
 ): void {
   app.get<{ Params: { key: string } }>("/blobs/:key", async (request, reply) => {
     const { key } = request.params;
-    const isShown = isKey(key) && (await isForEverybody(db, columns, key));
-    const blob = isShown ? await blobs.get(key) : undefined;
+    const audience = isKey(key) ? await audienceOf(db, columns, key) : null;
+    const blob = audience && (await blobs.get(key));
     if (!blob) throw new Failure("not_found");
+    // A web mail shows emails on a page of its own site.
+    if (audience === "emails") reply.header("cross-origin-resource-policy", "cross-origin");
     reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`);
     return sendPicture(reply, blob);
   });
