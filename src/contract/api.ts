@@ -39,7 +39,7 @@ import { Moment, MomentsWaiting } from "./moments.ts";
 import * as notifications from "./notifications.ts";
 import { CancelledPickup } from "./office/cancelled.ts";
 import { OfficeSearch, OfficeSearchQuery, PersonAtCall } from "./office/search.ts";
-import { OwnDataFile } from "./own-data.ts";
+import { OwnDataFile, OwnDataForm } from "./own-data.ts";
 import { Csv, data, Deleted, Done, paged, Paging, PagingByAge } from "./page.ts";
 import * as pickups from "./pickups.ts";
 import * as profile from "./profile.ts";
@@ -101,7 +101,7 @@ export const api = {
   "GET /profile/materials": { access: "user", summary: "What each material brought the caller so far", reply: data(z.array(MaterialTotal)) },
   "DELETE /profile": { access: "user", summary: "Asks for the deletion of the caller's account in seven days: all their sessions end, signing in again lets them keep it", body: OwnDeletionForm, reply: data(OwnDeletion), refuses: ["still_staff", "too_many_requests", "busy"] },
   "DELETE /profile/deletion": { access: "user", summary: "Keeps the caller's account that was to be deleted", reply: data(User), refuses: ["user_not_found"] },
-  "POST /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a ZIP archive with a letter, `my-data.json` (OwnDataFile) and the pictures, for the own password; begun at most three times in 24 hours", body: ConfirmationForm, reply: OwnDataFile, produces: "zip", refuses: ["too_many_requests", "busy"] },
+  "POST /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a ZIP archive with a letter, `my-data.json` (OwnDataFile) and the pictures, for the own password; begun at most three times in 24 hours", body: OwnDataForm, reply: OwnDataFile, produces: "zip", refuses: ["too_many_requests", "busy"] },
   "GET /profile/export": { access: "user", summary: "Always refused: the file is asked for with the own password, by POST", reply: Done, refuses: ["password_needed"] },
   "GET /profile/badges": { access: "user", summary: "Own badges", reply: data(z.array(Badge)) },
   "GET /profile/all": { access: "people.read", summary: "All users", query: profile.UserQuery, reply: paged(profile.ListedUser) },

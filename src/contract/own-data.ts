@@ -4,6 +4,7 @@ import { CORRECTION_ORIGINS } from "#domain/corrections/corrections.ts";
 import { recordOf } from "#domain/record.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
 
+import { ConfirmationForm } from "./auth/confirmation.ts";
 import { Dispute } from "./corrections/disputes.ts";
 import { DropOff } from "./drop-offs.ts";
 import { Badge } from "./badges.ts";
@@ -13,7 +14,7 @@ import { Location } from "./locations.ts";
 import { DropOffItemType, ItemCounts } from "./materials.ts";
 import { SentNotification } from "./notifications.ts";
 import { Translations } from "./translations.ts";
-import { Id, Instant, LocalDate, named } from "./page.ts";
+import { Id, Instant, LocalDate, named, TimeZone } from "./page.ts";
 import { AttemptReason, Pickup } from "./pickups.ts";
 import { Language, User } from "./profile.ts";
 import { Referral } from "./referrals.ts";
@@ -159,6 +160,13 @@ export const OWN_DATA_GROUPS = Object.keys(ownDataGroups).filter(
 
 const GroupInFile = (name: OwnDataGroup) =>
   z.object({ about: z.string(), rows: z.array(ownDataGroups[name].row) });
+
+/** Asks for it with the own password; `timeZone` is the zone of the letter's days: the browser's, else the programme's. */
+export const OwnDataForm = named(
+  "OwnDataForm",
+  z.extend(ConfirmationForm, { timeZone: z.optional(TimeZone) }),
+);
+export type OwnDataForm = z.infer<typeof OwnDataForm>;
 
 /** The whole file. */
 export const OwnDataFile = named(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/locations/time-zones.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "#domain/paging.ts";
 import { SELECT_DATE, TIME_PATTERN, USE_A_DATE, USE_A_TIME } from "#domain/pickups/schedule.ts";
 import { MAX_SEARCH, SEARCH_TOO_LONG } from "#domain/searches.ts";
@@ -24,6 +25,8 @@ export const Instant = z.iso.datetime();
 export const LocalDate = z.iso.date({
   error: ({ input }) => (input === "" ? SELECT_DATE : USE_A_DATE),
 });
+/** The IANA name of a time zone, such as that of a browser. */
+export const TimeZone = z.string(NOT_A_TIME_ZONE).check(z.refine(isTimeZone, NOT_A_TIME_ZONE));
 export const LocalTime = z.string().check(z.regex(TIME_PATTERN, USE_A_TIME));
 
 /** As people write numbers. JavaScript also converts blank text, `0x10` and `1e1`. */

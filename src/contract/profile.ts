@@ -11,7 +11,6 @@ import {
 import { CONTRIBUTOR_NAMES } from "#domain/contributor-names.ts";
 import { BOTH_ENDS, ENDS_DIFFER } from "#domain/notifications/quiet-hours.ts";
 import { ROLES } from "#domain/roles.ts";
-import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/locations/time-zones.ts";
 import { LANGUAGE_CODES } from "#domain/words/languages.ts";
 import { message } from "#domain/words/message.ts";
 
@@ -19,7 +18,17 @@ import { confirmation } from "./auth/confirmation.ts";
 import { ImageDataUrl, ProfilePicture } from "./image.ts";
 import { UserItemCounts } from "./materials.ts";
 import { line } from "./one-line.ts";
-import { Id, Instant, LocalDate, LocalTime, named, Paging, Search, Unchanged } from "./page.ts";
+import {
+  Id,
+  Instant,
+  LocalDate,
+  LocalTime,
+  named,
+  Paging,
+  Search,
+  Unchanged,
+  TimeZone,
+} from "./page.ts";
 
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
@@ -141,7 +150,7 @@ export const ProfileForm = named(
       ...editable,
       contributorName: z.optional(ContributorName),
       language: z.optional(Language),
-      timeZone: z.optional(z.string(NOT_A_TIME_ZONE).check(z.refine(isTimeZone, NOT_A_TIME_ZONE))),
+      timeZone: z.optional(TimeZone),
       quietFrom: quietEnd,
       quietTo: quietEnd,
       email: z.optional(z.string()),

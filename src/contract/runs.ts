@@ -4,12 +4,11 @@ import { ATTEMPT_REASONS } from "#domain/pickups/attempts.ts";
 import { recordOf } from "#domain/record.ts";
 import { AT_THE_END, MAX_STOPS, NOT_THE_OPEN_STOPS, STOP_STATES } from "#domain/runs/runs.ts";
 import { TIME_PATTERN, USE_A_TIME } from "#domain/pickups/schedule.ts";
-import { isTimeZone, NOT_A_TIME_ZONE } from "#domain/locations/time-zones.ts";
 import { message } from "#domain/words/message.ts";
 
 import { degrees } from "./locations.ts";
 import { Material } from "./materials.ts";
-import { Id, Instant, LocalDate, LocalTime, named, Paging, textOrEmpty } from "./page.ts";
+import { Id, Instant, LocalDate, LocalTime, named, Paging, textOrEmpty, TimeZone } from "./page.ts";
 import { AttemptReason, HappenedAt } from "./pickups.ts";
 import { Precision } from "./precision.ts";
 import { PersonName } from "./profile.ts";
@@ -254,7 +253,7 @@ export const RunForm = named(
       agentId,
       timeStart: z._default(time, "08:00"),
       timeEnd: z._default(time, "17:00"),
-      timeZone: z.string(NOT_A_TIME_ZONE).check(z.refine(isTimeZone, NOT_A_TIME_ZONE)),
+      timeZone: TimeZone,
     })
     .check(z.refine((form) => form.timeStart < form.timeEnd, END_AFTER_START)),
 );

@@ -14,5 +14,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/**
+ * The one spelling of a zone, for a name that `isTimeZone` accepts: "america/chicago" and "US/Central" are
+ * "America/Chicago". What is remembered by zone stays as small as there are zones, however people spell them.
+ */
+export function zoneSpelled(name: string): string {
+  return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+}
+
 /** The names with a region, and the one without that computers on universal time tell. */
 const NAME = /^(?:[A-Za-z_]{2,20}(?:\/[A-Za-z0-9_+-]{1,30}){1,2}|UTC)$/;

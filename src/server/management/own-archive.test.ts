@@ -5,7 +5,7 @@ import { ownArchive } from "#server/core/lists/own-archive.ts";
 import { photosOf } from "#server/core/lists/own-photos.ts";
 import { ownData, ownPhotos } from "#server/personal-data.ts";
 import { english } from "#domain/words/say.ts";
-import { testApp, type TestApp } from "#test/support/app.ts";
+import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { attemptForm, sendAttempt } from "#test/support/attempts.ts";
 import {
   aDropOff,
@@ -26,18 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function archiveOf(as: TestUser, language = "en"): Promise<Map<string, Buffer>> {
-  const { statusCode, rawPayload } = await app.app.inject({
+type Asked = { language?: string; timeZone?: string };
+async function answerOf(as: TestUser, { language = "en", timeZone }: Asked = {}) {
+  const answer = await app.app.inject({
     method: "POST",
     url: "/api/profile/export",
     headers: { authorization: `Bearer ${as.token}`, "accept-language": language },
-    payload: { password: as.password },
+    payload: { password: as.password, ...(timeZone !== undefined && { timeZone }) },
   });
-  expect(statusCode).toBe(200);
-  return filesIn(rawPayload);
+  expect(answer.statusCode).toBe(200);
+  return answer;
 }
-const letterOf = async (as: TestUser, language?: string): Promise<string> =>
-  String((await archiveOf(as, language)).get("index.html"));
+const archiveOf = async (as: TestUser, asked?: Asked): Promise<Map<string, Buffer>> =>
+  filesIn((await answerOf(as, asked)).rawPayload);
+const letterOf = async (as: TestUser, asked?: Asked): Promise<string> =>
+  String((await archiveOf(as, asked)).get("index.html"));
 
 test("PRODUCT R22.1: the letter tells what there is in words, and nothing of what there is not", async () => {
   const maya = await aUser(app, { firstName: "Maya", lastName: "Ortiz" });
@@ -59,10 +62,43 @@ test("PRODUCT R22.1: the letter tells what there is in words, and nothing of wha
 });
 
 test("PRODUCT R22.1: it is in the language of the request", async () => {
-  const letter = await letterOf(await aUser(app), "es");
+  const letter = await letterOf(await aUser(app), { language: "es" });
   expect(letter).toContain('<html lang="es">');
   expect(letter).toContain("Todo lo que guardamos sobre usted");
   expect(letter).toContain("el 11 de febrero de 2026");
+});
+
+test("PRODUCT R22.1: its days are those of the browser's zone, else of the programme's", async () => {
+  // February 11 in America, the day after in UTC and in Auckland.
+  app.clock.set(new Date("2026-02-12T01:30:00Z"));
+  const maya = await aUser(app, { firstName: "Maya" });
+  await aDropOff(app, maya, { confirmedWith: 12 });
+  await app.call("PUT /profile/image", { as: maya, body: { image: await aPicture() } });
+  for (const [timeZone, day, date] of [
+    ["America/Los_Angeles", "February 11, 2026", "2026-02-11"],
+    ["Pacific/Auckland", "February 12, 2026", "2026-02-12"],
+    [undefined, "February 11, 2026", "2026-02-11"],
+  ] as const) {
+    const { headers, rawPayload } = await answerOf(maya, { ...(timeZone && { timeZone }) });
+    const files = filesIn(rawPayload);
+    const letter = String(files.get("index.html"));
+    expect(headers["content-disposition"]).toContain(`"my-data-${date}.zip"`);
+    expect(letter).toContain(`This is what Rebound kept about you on ${day}`);
+    expect(letter).toContain(`<li>${day}: Drop-off at Barton Springs Depot, `);
+    // What was handed in at a place has that place's day, as on its screen.
+    expect(letter).toContain("<li>February 11, 2026: Plastic at Barton Springs Depot, 120 points");
+    expect([...files.keys()]).toContain(`photos/${date}-profile-${maya.id}.webp`);
+    expect(letter).toContain(`<img src="photos/${date}-profile-`);
+  }
+  app.clock.set(START);
+});
+
+test("PRODUCT R22.1: a zone that is none is refused", async () => {
+  const { email: _, ...maya } = await aUser(app);
+  const asked = { method: "POST", url: "/api/profile/export", as: maya } as const;
+  const payload = { password: maya.password, timeZone: "Nowhere/There" };
+  const { status, problem } = await app.request({ ...asked, payload });
+  expect([status, problem.message]).toEqual([422, "Use a time zone such as America/Chicago"]);
 });
 
 test("PRODUCT R22.1: what people wrote is text in it, and it loads nothing and runs nothing", async () => {
@@ -106,6 +142,7 @@ test("PRODUCT R22.1: a picture that is gone from the store is left out, and the 
     owner: ownerOf({ id: maya.id, role: "user", isVerified: true }),
     at: app.deps.now(),
     say: english,
+    zone: "UTC",
   };
   const blobs = { ...app.deps.blobs, get: async () => undefined };
   const pieces: Uint8Array[] = [];

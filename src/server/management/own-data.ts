@@ -3,7 +3,7 @@
 //    session copies nothing, and who knows the password too is noticed (docs/SECURITY.md).
 import { createHash } from "node:crypto";
 
-import type { ConfirmationForm } from "#contract/auth/confirmation.ts";
+import type { OwnDataForm } from "#contract/own-data.ts";
 import { DAY_SECONDS } from "#domain/durations.ts";
 import { dataExported } from "#domain/emails/management.ts";
 
@@ -17,10 +17,12 @@ import type { Deps } from "../core/deps.ts";
 import type { Context } from "../core/http/call.ts";
 import { makeThrottle } from "../core/limits/throttle.ts";
 import { type OwnArchive, ownArchive, type ZipFile } from "../core/lists/own-archive.ts";
+import { localDateOf } from "../core/time/zone.ts";
 import { notify } from "../notifications/service.ts";
+import { zoneForReader } from "../settings/service.ts";
 import { letterLines } from "./own-letter-lines.ts";
 
-type OwnDataExport = (caller: Caller, form: ConfirmationForm, context: Context) => Promise<ZipFile>;
+type OwnDataExport = (caller: Caller, form: OwnDataForm, context: Context) => Promise<ZipFile>;
 
 /** Downloads that a person can begin in 24 hours: one that broke off can be repeated. */
 const A_DAY = 3;
@@ -31,7 +33,7 @@ const A_DAY = 3;
  */
 export function makeOwnDataExport(deps: Deps, own: Omit<OwnArchive, "lines">): OwnDataExport {
   const begun = makeThrottle(deps, { name: "own-data", points: A_DAY, seconds: DAY_SECONDS });
-  return async (caller, { password }, context) => {
+  return async (caller, { password, timeZone }, context) => {
     await confirmPassword(deps, caller, { password, context });
     const { id: userId } = caller;
     const { ip, say } = context;
@@ -41,10 +43,12 @@ export function makeOwnDataExport(deps: Deps, own: Omit<OwnArchive, "lines">): O
       await audit(tx, { type: "data_exported", at, userId, actorId: userId, ip });
       await notify(deps, tx, { userId, event: `data_exported:${newId()}`, notice: dataExported });
     });
+    const zone = await zoneForReader(deps, timeZone);
+    const asked = { owner: ownerOf(caller), at, say, zone };
     return {
-      fileName: `my-data-${at.toISOString().slice(0, 10)}.zip`,
+      fileName: `my-data-${localDateOf(at, zone)}.zip`,
       language: say.language,
-      bytes: ownArchive(deps, { ...own, lines: letterLines }, { owner: ownerOf(caller), at, say }),
+      bytes: ownArchive(deps, { ...own, lines: letterLines }, asked),
     };
   };
 }

@@ -19,12 +19,12 @@ const countsIn = (given: { readonly [Of in keyof ItemCounts]?: number | undefine
   recordOf(MATERIALS, (material) => given[material] ?? 0);
 
 export const letterLines: LetterLines = {
-  profile: (say, user) =>
+  profile: (say, user, zone) =>
     [
       fullName(user),
       user.email,
       user.phoneNumber,
-      say("since {date}", { date: formatDay(say, user.createdAt) }),
+      say("since {date}", { date: formatDay(say, user.createdAt, zone) }),
       formatPointsWithUnit(say, user.pointsEarned),
     ]
       .filter(Boolean)
@@ -44,7 +44,7 @@ export const letterLines: LetterLines = {
     ),
   dropOffs: (say, dropOff) =>
     on(
-      formatDay(say, dropOff.createdAt),
+      formatDay(say, dropOff.createdAt, dropOff.dropOffLocation.timeZone),
       say("{item} at {place}", {
         item: labelOf(say, dropOff.itemType),
         place: contentIn(say.language, dropOff.dropOffLocation, "name").text,
@@ -53,26 +53,28 @@ export const letterLines: LetterLines = {
       dropOff.status === "rejected" ? say("Rejected") : null,
       dropOff.status === "completed" ? formatPointsWithUnit(say, pointsNow(dropOff)) : null,
     ),
-  disputes: (say, { openedAt, note, reason }) => on(formatDay(say, openedAt), note ?? "", reason),
-  ledger: (say, receipt) => {
+  disputes: (say, { openedAt, note, reason }, zone) =>
+    on(formatDay(say, openedAt, zone), note ?? "", reason),
+  ledger: (say, receipt, zone) => {
     const { cause, items, points } = formatReceipt(say, receipt);
-    return on(formatDay(say, receipt.createdAt), cause, ...items, points);
+    return on(formatDay(say, receipt.createdAt, zone), cause, ...items, points);
   },
-  redemptions: (say, redemption) =>
+  redemptions: (say, redemption, zone) =>
     on(
-      formatDay(say, redemption.redeemedAt),
+      formatDay(say, redemption.redeemedAt, zone),
       contentIn(say.language, redemption, "name").text,
       formatPointsWithUnit(say, redemption.pointsRequired),
     ),
   savingFor: (say, { name, pointsRequired }) =>
     `${name}, ${formatPointsWithUnit(say, pointsRequired)}`,
-  badges: (say, badge) =>
-    on(formatDay(say, badge.givenAt), contentIn(say.language, badge, "name").text),
+  badges: (say, badge, zone) =>
+    on(formatDay(say, badge.givenAt, zone), contentIn(say.language, badge, "name").text),
   campaigns: (say, { name, material, contributions }) =>
     `${name}: ${formatInUnit(say, contributions, unitOf(material))}`,
-  referrals: (say, { firstName, joinedAt }) => on(formatDay(say, joinedAt), firstName),
-  notifications: (say, told) =>
-    on(formatDay(say, told.createdAt), contentIn(say.language, told, "title").text),
-  messages: (say, sent) => on(formatDay(say, sent.createdAt), sent.subject || sent.body),
-  callNotes: (say, note) => on(formatDay(say, note.createdAt), note.text),
+  referrals: (say, { firstName, joinedAt }, zone) => on(formatDay(say, joinedAt, zone), firstName),
+  notifications: (say, told, zone) =>
+    on(formatDay(say, told.createdAt, zone), contentIn(say.language, told, "title").text),
+  messages: (say, sent, zone) =>
+    on(formatDay(say, sent.createdAt, zone), sent.subject || sent.body),
+  callNotes: (say, note, zone) => on(formatDay(say, note.createdAt, zone), note.text),
 };

@@ -2,6 +2,7 @@
 import { Temporal } from "temporal-polyfill";
 
 import type { Settings } from "#contract/settings.ts";
+import { zoneSpelled } from "#domain/locations/time-zones.ts";
 import type { SettingKey } from "#domain/settings.ts";
 
 import type { Tx } from "../core/database/database.ts";
@@ -33,6 +34,11 @@ export async function isDayOff(deps: Reading, date: string, asked: Asked = {}): 
 /** The zone of what has no place of its own: the chosen one, else that of the oldest drop-off location. */
 export async function programmeZone(deps: Reading, asked: Asked = {}): Promise<string> {
   return (await settingOf(deps, "timeZone", asked)) ?? zoneOfOldestPlace(asked.tx ?? deps.db);
+}
+
+/** The zone in which days are told to a person: that of their browser, as it names it, else the programme's. */
+export async function zoneForReader(deps: Reading, named: string | undefined): Promise<string> {
+  return named === undefined ? programmeZone(deps) : zoneSpelled(named);
 }
 
 /** How many photos are deleted in one transaction. */

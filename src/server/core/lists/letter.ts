@@ -15,9 +15,9 @@ import type { Queryable } from "../database/database.ts";
 import type { OwnData } from "./json-file.ts";
 import { type OwnPhoto, photoName } from "./own-photos.ts";
 
-/** How the letter says one row; what it leaves out is counted, and stands in the file for programs. */
+/** How the letter says one row, with days as the reader's zone has them; what it leaves out is counted, and stands in the file for programs. */
 export type LetterLines = Readonly<{
-  [Group in OwnDataGroup]?: (say: Say, row: OwnDataRow<Group>) => string;
+  [Group in OwnDataGroup]?: (say: Say, row: OwnDataRow<Group>, zone: string) => string;
 }>;
 
 type Parts = Readonly<{
@@ -25,16 +25,17 @@ type Parts = Readonly<{
   lines: LetterLines;
   photos: AsyncIterable<OwnPhoto>;
 }>;
-type Asked = Readonly<{ owner: Owner; at: Date; say: Say }>;
+/** `zone`: the reader's time zone. */
+type Asked = Readonly<{ owner: Owner; at: Date; say: Say; zone: string }>;
 
 /** The page, piece by piece. It loads nothing but the pictures beside it, and runs nothing. */
 export async function* letterText(
   db: Queryable,
   parts: Parts,
-  { owner, at, say }: Asked,
+  { owner, at, say, zone }: Asked,
 ): AsyncGenerator<string> {
   const title = say("Everything that we keep about you");
-  const day = formatDay(say, at);
+  const day = formatDay(say, at, zone);
   yield `<!doctype html>
 <html lang="${say.language}">
 <meta charset="utf-8">
@@ -55,8 +56,8 @@ export async function* letterText(
       { product: PRODUCT_NAME, date: day },
     ),
   );
-  for (const name of OWN_DATA_GROUPS) yield* groupText(db, parts, { name, owner, say });
-  yield* photosText(parts.photos, say);
+  for (const name of OWN_DATA_GROUPS) yield* groupText(db, parts, { name, owner, say, zone });
+  yield* photosText(parts.photos, say, zone);
   yield paragraph(
     say(
       "If something isn't right, tell us. Under Profile, Your data, you can also delete your account.",
@@ -70,7 +71,7 @@ export async function* letterText(
 async function* groupText<Group extends OwnDataGroup>(
   db: Queryable,
   { ownData, lines }: Pick<Parts, "ownData" | "lines">,
-  { name, owner, say }: { name: Group; owner: Owner; say: Say },
+  { name, owner, say, zone }: { name: Group } & Omit<Asked, "at">,
 ): AsyncGenerator<string> {
   const line: LetterLines[Group] = lines[name];
   let count = 0;
@@ -78,7 +79,7 @@ async function* groupText<Group extends OwnDataGroup>(
     if (rows.length === 0) continue;
     if (count === 0) yield heading(say(ownDataGroups[name].about)) + (line ? "<ul>\n" : "");
     count += rows.length;
-    if (line) yield rows.map((row) => `<li>${escaped(line(say, row))}\n`).join("");
+    if (line) yield rows.map((row) => `<li>${escaped(line(say, row, zone))}\n`).join("");
   }
   if (count === 0) return;
   yield line
@@ -86,20 +87,24 @@ async function* groupText<Group extends OwnDataGroup>(
     : paragraph(say.plural(count, "{n} entry, in my-data.json", "{n} entries, in my-data.json"));
 }
 
-async function* photosText(photos: Parts["photos"], say: Say): AsyncGenerator<string> {
+async function* photosText(
+  photos: Parts["photos"],
+  say: Say,
+  zone: string,
+): AsyncGenerator<string> {
   let isFirst = true;
   for await (const photo of photos) {
     if (isFirst) yield heading(say("Your picture, and photos of what you gave or we found."));
     isFirst = false;
-    const day = escaped(formatDay(say, photo.at));
-    yield `<figure><img src="${photoName(photo)}" alt="" loading="lazy"><figcaption>${day}</figcaption></figure>\n`;
+    const day = escaped(formatDay(say, photo.at, zone));
+    yield `<figure><img src="${photoName(photo, zone)}" alt="" loading="lazy"><figcaption>${day}</figcaption></figure>\n`;
   }
 }
 
-/** A day in words, as the server's universal time has it. */
-export function formatDay(say: Say, at: Date | string): string {
+/** A day in words, as a calendar in `zone` has it. */
+export function formatDay(say: Say, at: Date | string, zone: string): string {
   const instant = typeof at === "string" ? new Date(at) : at;
-  return formatInstant(say.language, instant, { dateStyle: "long", timeZone: "UTC" });
+  return formatInstant(say.language, instant, { dateStyle: "long", timeZone: zone });
 }
 
 const heading = (text: string): string => `<h2>${escaped(text)}</h2>\n`;

@@ -25,7 +25,8 @@ export type OwnArchive = Readonly<{
   lines: LetterLines;
 }>;
 
-type Asked = Readonly<{ owner: Owner; at: Date; say: Say }>;
+/** `zone`: the reader's time zone. */
+type Asked = Readonly<{ owner: Owner; at: Date; say: Say; zone: string }>;
 
 /** The bytes of the archive: `index.html`, `my-data.json`, which fits the schema `OwnDataFile`, and `photos/`. */
 export function ownArchive(
@@ -44,7 +45,8 @@ export function ownArchive(
     yield { name: "my-data.json", lastModified, input: filled(data) };
     for await (const photo of photos()) {
       const kept = await blobs.get(photo.key);
-      if (kept) yield { name: photoName(photo), lastModified: photo.at, input: kept.bytes };
+      if (kept)
+        yield { name: photoName(photo, asked.zone), lastModified: photo.at, input: kept.bytes };
     }
   }
   return makeZip(entries());

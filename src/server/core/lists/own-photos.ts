@@ -1,5 +1,6 @@
 import type { Owner } from "../access/owner.ts";
 import type { Queryable } from "../database/database.ts";
+import { localDateOf } from "../time/zone.ts";
 
 /** Keys of one query. */
 const BATCH = 500;
@@ -39,7 +40,7 @@ export function photosOf(
   };
 }
 
-/** Its name in the archive: "photos/2026-02-11-drop-off-....webp". */
-export function photoName({ about, id, at }: OwnPhoto): string {
-  return `photos/${at.toISOString().slice(0, 10)}-${about}-${id}.webp`;
+/** Its name in the archive, with its day in the reader's zone: "photos/2026-02-11-drop-off-....webp". */
+export function photoName({ about, id, at }: OwnPhoto, zone: string): string {
+  return `photos/${localDateOf(at, zone)}-${about}-${id}.webp`;
 }

@@ -10,6 +10,7 @@ import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { PasswordField } from "#web/kit/fields/password-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useSchemaForm } from "#web/kit/forms/form.ts";
+import { askedZone } from "#web/kit/time/asked-zone.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import { say } from "#web/kit/words/say.ts";
 
@@ -23,7 +24,8 @@ export function DownloadOwnData({ email }: Readonly<{ email: string }>): ReactEl
     if (isPending) return;
     setPending(true);
     try {
-      const file = await download("POST /profile/export", { body });
+      const asked = { body: { ...body, ...askedZone() } };
+      const file = await download("POST /profile/export", asked);
       form.begin(EMPTY);
       toast({ message: say("{file} was saved", { file }) });
     } catch (error) {
