@@ -22,7 +22,7 @@ import { Home } from "./home.ts";
 import {
   Collection,
   MaterialTotal,
-  OwnHistoryExport,
+  OwnHistoryFile,
   OwnHistoryQuery,
   Receipt,
   ReceiptDetail,
@@ -273,8 +273,8 @@ export const api = {
   // --- tables as files, with the filters of their lists
   "GET /export/users": { access: "people.read", summary: "Users, newest first", query: profile.UserExport, reply: Csv, produces: "csv" },
   "GET /export/ledger/:id": { access: "people.read", summary: "Receipts of one user, newest first", reply: Csv, produces: "csv", refuses: ["user_not_found"] },
-  "GET /export/own-receipts": { access: "user", summary: "Own receipts, newest first, in the language of the answer", query: OwnHistoryExport, reply: Csv, produces: "csv" },
-  "GET /export/own-collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first, in the language of the answer", query: OwnHistoryExport, reply: Csv, produces: "csv" },
+  "GET /export/own-receipts": { access: "user", summary: "Own receipts, newest first, in the language of the answer", query: OwnHistoryFile, reply: Csv, produces: "csv" },
+  "GET /export/own-collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first, in the language of the answer", query: OwnHistoryFile, reply: Csv, produces: "csv" },
   "GET /export/pickups": { access: "pickups.read-all", summary: "Pickups, latest window first", query: pickups.PickupExport, reply: Csv, produces: "csv" },
   "GET /export/stops": { access: "runs.read", summary: "Stops of a span of days with what became of them, by day and run", query: runs.StopExport, reply: Csv, produces: "csv" },
   "GET /export/drop-offs": { access: "drop-offs.read", summary: "Drop-offs, newest first", query: dropOffs.DropOffExport, reply: Csv, produces: "csv" },

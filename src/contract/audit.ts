@@ -32,7 +32,7 @@ type QueryOf<L> = L extends keyof Api
     : never
   : never;
 /** What narrows one of them. */
-export type FilterName = QueryOf<`GET /export/${TableName}`> | "campaignId";
+export type FilterName = Exclude<QueryOf<`GET /export/${TableName}`>, "timeZone"> | "campaignId";
 
 /** What was changed of a person, a run or an area. */
 export type ChangedField = Exclude<

@@ -5,7 +5,7 @@ import { LEDGER_KINDS, SOURCE_TYPES } from "#domain/impact/ledger.ts";
 import { Correction } from "./corrections/corrections.ts";
 import { Disputable } from "./corrections/disputes.ts";
 import { Material } from "./materials.ts";
-import { Id, Instant, named, Paging, Search } from "./page.ts";
+import { Id, Instant, named, Paging, Search, TimeZone } from "./page.ts";
 import { NamedThing, Translations } from "./translations.ts";
 
 export const LedgerKind = z.enum(LEDGER_KINDS);
@@ -122,3 +122,7 @@ export const OwnHistoryQuery = z.extend(Paging, {
 export type OwnHistoryQuery = z.infer<typeof OwnHistoryQuery>;
 export const OwnHistoryExport = z.omit(OwnHistoryQuery, { page: true, limit: true });
 export type OwnHistoryExport = z.infer<typeof OwnHistoryExport>;
+
+/** What narrows the file of them; `timeZone` is the zone of its times: the browser's, else the programme's. */
+export const OwnHistoryFile = z.extend(OwnHistoryExport, { timeZone: z.optional(TimeZone) });
+export type OwnHistoryFile = z.infer<typeof OwnHistoryFile>;

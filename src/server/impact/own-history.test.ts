@@ -106,21 +106,48 @@ test("PRODUCT R38.3: the file has all that matches, the newest first, and no for
   const { headers, lines } = await file("own-collections");
   expect(headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
-    "content-disposition": 'attachment; filename="own-collections-2026-02-11.csv"',
+    "content-disposition": 'attachment; filename="my-collections-2026-02-11.csv"',
     "content-language": "en",
   });
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toMatch(/^Time \(UTC\),What,Place,Plastic \(Units\),/);
+  expect(lines[0]).toMatch(/^Time \(America\/Chicago\),What,Place,Plastic \(Units\),/);
+  expect(lines.slice(1).map((line) => line.slice(0, 17))).toEqual([
+    "2027-03-01 11:00,",
+    "2026-02-11 11:00,",
+    "2026-02-11 11:00,",
+  ]);
   expect(lines[2]).toContain(",Pickup,'=Garage,");
   expect(lines[3]).toContain(",Drop-off,Barton Springs Depot,12,");
   const narrowed = await file(`own-receipts?search=soap&from=${YEAR.from}`);
   expect(narrowed.lines.slice(1)).toEqual([expect.stringContaining("Bar soap")]);
 });
 
+test("PRODUCT R38.3: its times and its name have the day of the browser's zone", async () => {
+  const late = new Date("2026-02-12T01:30:00Z");
+  app.clock.set(late);
+  await aDropOff(app, maya, { confirmedWith: 1 });
+  const zone = "timeZone=america/LOS_angeles";
+  for (const [path, time] of [
+    ["own-receipts", "2026-02-11 17:30"],
+    ["own-collections", "2026-02-11 17:30"],
+  ] as const) {
+    const { headers, lines } = await file(
+      `${path}?${zone}&from=${late.toISOString()}&to=2026-03-01T00:00:00.000Z`,
+    );
+    expect(headers["content-disposition"]).toContain("-2026-02-11.csv");
+    expect(lines[0]).toMatch(/^Time \(America\/Los_Angeles\),/);
+    expect(lines.slice(1)).toEqual([expect.stringMatching(new RegExp(`^${time},`))]);
+    const refused = { method: "GET", url: `/api/export/${path}?timeZone=PST`, as: maya } as const;
+    expect((await app.request(refused)).status).toBe(422);
+  }
+  app.clock.set(new Date(START.getTime() + 7_200_000));
+});
+
 test("PRODUCT R38.3: its titles are in the reader's language, and the log does not keep what was searched for", async () => {
   const { headers, lines } = await file("own-receipts?search=soap", "es");
   expect(headers["content-language"]).toBe("es");
-  expect(lines[0]).toBe("Hora (UTC),Concepto,Contado,Puntos,Saldo,Confirmado por,Nota");
+  expect(headers["content-disposition"]).toContain('"mis-recibos-2026-02-11.csv"');
+  expect(lines[0]).toBe("Hora (America/Chicago),Concepto,Contado,Puntos,Saldo,Confirmado por,Nota");
   const kept = await app.deps.db
     .selectFrom("audit_lines")
     .select("detail")

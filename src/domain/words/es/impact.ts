@@ -86,7 +86,9 @@ export const impact = {
   "Nothing found": "No se encontró nada",
   "Try other words, another year or another material.":
     "Pruebe con otras palabras, otro año u otro material.",
-  "Time (UTC)": "Hora (UTC)",
+  "Time ({zone})": "Hora ({zone})",
+  "my-receipts#file": "mis-recibos",
+  "my-collections#file": "mis-recolecciones",
   "What#receipt": "Concepto",
   "Counted#items": "Contado",
   "Balance#points": "Saldo",

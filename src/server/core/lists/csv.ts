@@ -7,6 +7,7 @@ import { audit } from "../database/audit.ts";
 import type { Caller } from "../access/caller.ts";
 import type { Database } from "../database/schema.ts";
 import type { Deps } from "../deps.ts";
+import { localDateOf } from "../time/zone.ts";
 import { type List, readAll } from "./list.ts";
 
 /** Rows of one query. */
@@ -28,6 +29,10 @@ export type CsvFile = {
 type Table<Doc> = Readonly<{
   /** The kind of rows, such as `pickups`: the first part of the file's name. */
   name: TableName;
+  /** The first part of the file's name where it is said in the reader's language. */
+  title?: string;
+  /** That of the day in the file's name; files of the back office have that of UTC. */
+  zone?: string;
   columns: readonly Column<Doc>[];
   /** That of the titles; files of the back office are English. */
   language?: Language;
@@ -65,7 +70,7 @@ export function exportList<
 export async function exportTable<Doc>(
   { db, now }: Pick<Deps, "db" | "now">,
   caller: Caller,
-  { name, filters, columns, language, batches }: Table<Doc>,
+  { name, title = name, zone = "UTC", filters, columns, language, batches }: Table<Doc>,
 ): Promise<CsvFile> {
   const first = await batches.next();
   const at = now();
@@ -75,7 +80,7 @@ export async function exportTable<Doc>(
     actorId: caller.id,
     detail: { table: name, filters },
   });
-  const fileName = `${name}-${at.toISOString().slice(0, 10)}.csv`;
+  const fileName = `${title}-${localDateOf(at, zone)}.csv`;
   const text = textOf(columns, first.value ?? [], batches);
   return { fileName, text, ...(language && { language }) };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
 import type { Collection, Receipt } from "#contract/impact.ts";
+import { readerZone } from "#web/kit/time/reader-zone.ts";
 import { lastQueryTo } from "#test/support/asked.ts";
 import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
 import { idOf, pageOf, user } from "#test/support/things.ts";
@@ -45,7 +46,7 @@ const answers: Answers = {
   "GET /profile/badges": () => ({ data: [] }),
   "GET /export/own-collections": () =>
     new Response("a,b", {
-      headers: { "content-disposition": 'attachment; filename="own-collections-2026-03-14.csv"' },
+      headers: { "content-disposition": 'attachment; filename="my-collections-2026-03-14.csv"' },
     }),
 };
 const COLLECTIONS = "/pickup/all?view=collections";
@@ -79,8 +80,11 @@ test("PRODUCT R38.3: what is searched for is kept in the address, and where noth
 test("PRODUCT R38.3: the file is that of what is shown", async () => {
   const asked = await openProduct(`${COLLECTIONS}&material=metals`, { as: maya, answers });
   await press("Download as CSV");
-  await expect.element(page.getByText("own-collections-2026-03-14.csv was saved")).toBeVisible();
-  expect(lastQueryTo(asked, "GET /export/own-collections")).toEqual({ material: "metals" });
+  await expect.element(page.getByText("my-collections-2026-03-14.csv was saved")).toBeVisible();
+  expect(lastQueryTo(asked, "GET /export/own-collections")).toEqual({
+    material: "metals",
+    timeZone: readerZone(),
+  });
 });
 
 test("PRODUCT R38.3: receipts are searched too", async () => {

@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import { download } from "#web/kit/api/download.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
+import { askedZone } from "#web/kit/time/asked-zone.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { toast, toastFailure } from "#web/kit/toasts/toast.ts";
@@ -28,7 +29,8 @@ export function HistoryTools({ label, file }: Props): ReactElement {
     if (isPending) return;
     setPending(true);
     try {
-      toast({ message: say("{file} was saved", { file: await download(file, { query }) }) });
+      const asked = { query: { ...query, ...askedZone() } };
+      toast({ message: say("{file} was saved", { file: await download(file, asked) }) });
     } catch (error) {
       toastFailure(error);
     } finally {
