@@ -86,7 +86,13 @@ export const ownDataGroups = {
   redemptions: group("The rewards that you redeemed.", Redemption),
   savingFor: group(
     "The reward that you're saving for.",
-    z.object({ rewardId: Id, name: z.string(), pointsRequired: z.int(), since: Instant }),
+    z.object({
+      rewardId: Id,
+      name: z.string(),
+      translations: z.optional(Translations),
+      pointsRequired: z.int(),
+      since: Instant,
+    }),
   ),
   badges: group(
     "The badges that you were given.",
@@ -97,6 +103,7 @@ export const ownDataGroups = {
     z.object({
       _id: Id,
       name: z.string(),
+      translations: z.optional(Translations),
       material: DropOffItemType,
       contributions: z.int(),
     }),

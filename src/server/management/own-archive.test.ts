@@ -8,6 +8,7 @@ import { english } from "#domain/words/say.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { attemptForm, sendAttempt } from "#test/support/attempts.ts";
 import {
+  aCampaign,
   aDropOff,
   aLocation,
   aPhoto,
@@ -62,10 +63,23 @@ test("PRODUCT R22.1: the letter tells what there is in words, and nothing of wha
 });
 
 test("PRODUCT R22.1: it is in the language of the request", async () => {
-  const letter = await letterOf(await aUser(app), { language: "es" });
+  const maya = await aUser(app);
+  const campaign = await aCampaign(app, { name: "Bottles for the creek" });
+  await app.deps.db
+    .updateTable("campaigns")
+    .set({ translations: JSON.stringify({ es: { name: "Botellas para el arroyo" } }) })
+    .where("id", "=", campaign._id)
+    .execute();
+  const { dropOffLocationId: location, _id: campaignId } = campaign;
+  await aDropOff(app, maya, { location, campaignId, confirmedWith: 2 });
+  const { headers, rawPayload } = await answerOf(maya, { language: "es" });
+  expect(headers["content-disposition"]).toBe('attachment; filename="mis-datos-2026-02-11.zip"');
+  const letter = String(filesIn(rawPayload).get("index.html"));
   expect(letter).toContain('<html lang="es">');
   expect(letter).toContain("Todo lo que guardamos sobre usted");
   expect(letter).toContain("el 11 de febrero de 2026");
+  expect(letter).toContain("<li>Botellas para el arroyo: 2 ");
+  expect(letter).not.toContain("Bottles for the creek");
 });
 
 test("PRODUCT R22.1: its days are those of the browser's zone, else of the programme's", async () => {

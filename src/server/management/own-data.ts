@@ -46,7 +46,7 @@ export function makeOwnDataExport(deps: Deps, own: Omit<OwnArchive, "lines">): O
     const zone = await zoneForReader(deps, timeZone);
     const asked = { owner: ownerOf(caller), at, say, zone };
     return {
-      fileName: `my-data-${localDateOf(at, zone)}.zip`,
+      fileName: `${say("my-data#file")}-${localDateOf(at, zone)}.zip`,
       language: say.language,
       bytes: ownArchive(deps, { ...own, lines: letterLines }, asked),
     };

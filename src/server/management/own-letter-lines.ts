@@ -65,12 +65,12 @@ export const letterLines: LetterLines = {
       contentIn(say.language, redemption, "name").text,
       formatPointsWithUnit(say, redemption.pointsRequired),
     ),
-  savingFor: (say, { name, pointsRequired }) =>
-    `${name}, ${formatPointsWithUnit(say, pointsRequired)}`,
+  savingFor: (say, reward) =>
+    `${contentIn(say.language, reward, "name").text}, ${formatPointsWithUnit(say, reward.pointsRequired)}`,
   badges: (say, badge, zone) =>
     on(formatDay(say, badge.givenAt, zone), contentIn(say.language, badge, "name").text),
-  campaigns: (say, { name, material, contributions }) =>
-    `${name}: ${formatInUnit(say, contributions, unitOf(material))}`,
+  campaigns: (say, campaign) =>
+    `${contentIn(say.language, campaign, "name").text}: ${formatInUnit(say, campaign.contributions, unitOf(campaign.material))}`,
   referrals: (say, { firstName, joinedAt }, zone) => on(formatDay(say, joinedAt, zone), firstName),
   notifications: (say, told, zone) =>
     on(formatDay(say, told.createdAt, zone), contentIn(say.language, told, "title").text),

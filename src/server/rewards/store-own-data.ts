@@ -11,6 +11,7 @@ export const ownRedemptions = fromList<"redemptions", "redemptions", Redemption>
 export const ownSaving = inOneBatch<"savingFor">(async (db, owner) => {
   const saving = await readSaving(db, owner);
   if (!saving) return [];
-  const { _id: rewardId, name, pointsRequired } = saving.reward;
-  return [{ rewardId, name, pointsRequired, since: saving.since.toISOString() }];
+  const { _id: rewardId, name, translations, pointsRequired } = saving.reward;
+  const since = saving.since.toISOString();
+  return [{ rewardId, name, ...(translations && { translations }), pointsRequired, since }];
 });

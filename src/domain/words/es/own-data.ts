@@ -38,6 +38,7 @@ export const ownData = {
   "The browsers that you signed in on before, without anything that names them.":
     "Los navegadores en los que ya inició sesión, sin nada que los identifique.",
   "Everything that we keep about you": "Todo lo que guardamos sobre usted",
+  "my-data#file": "mis-datos",
   "Dear {firstName},": "Hola, {firstName}:",
   "This is what {product} kept about you on {date}, in words. The same, with every detail, is in the file my-data.json, which programs can read, and your pictures are in the folder photos.":
     "Esto es lo que {product} guardaba sobre usted el {date}, en palabras. Lo mismo, con todos los detalles, está en el archivo my-data.json, que los programas pueden leer, y sus imágenes están en la carpeta photos.",
