@@ -10,7 +10,7 @@ import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { PasswordField } from "#web/kit/fields/password-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { useSchemaForm } from "#web/kit/forms/form.ts";
-import { askedZone } from "#web/kit/time/asked-zone.ts";
+import { askedZone } from "#web/resident/device/asked-zone.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import { say } from "#web/kit/words/say.ts";
 

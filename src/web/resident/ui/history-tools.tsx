@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import { download } from "#web/kit/api/download.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
-import { askedZone } from "#web/kit/time/asked-zone.ts";
+import { askedZone } from "#web/resident/device/asked-zone.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { toast, toastFailure } from "#web/kit/toasts/toast.ts";
