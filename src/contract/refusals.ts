@@ -7,7 +7,7 @@ import { type Access, type Route, splitRoute } from "./route.ts";
 export function refusalsOf(name: string, route: Route): FailureCode[] {
   const [method, url] = splitRoute(name);
   const body = route.body ?? route.form;
-  const takesInput = route.query ?? body ?? url.includes("/:status");
+  const takesInput = route.query ?? body ?? /\/:(?:status|material)\b/.test(url);
   const derived: readonly (readonly [codes: readonly FailureCode[], isSo: boolean])[] = [
     [["not_found"], url.includes("/:")],
     [["invalid"], Boolean(takesInput)],

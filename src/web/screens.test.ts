@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Shell } from "#web/parts/application/screen-table.ts";
 import { APPLICATION_SCREENS } from "./screens.ts";
 
-test("PRODUCT 6.1: without a session only the screens before sign-in are open", () => {
+test("PRODUCT 6.1: without a session only the screens before sign-in and the guide are open", () => {
   const open = Object.values(APPLICATION_SCREENS)
     .flatMap((shells) => Object.values<Shell>(shells))
     .flatMap((shell) =>
@@ -20,6 +20,8 @@ test("PRODUCT 6.1: without a session only the screens before sign-in are open", 
     "/admin/login",
     "/admin/pickup/login",
     "/forgot-password",
+    "/guide",
+    "/guide/$material",
     "/invitation",
     "/legal/privacy",
     "/legal/terms",

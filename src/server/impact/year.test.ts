@@ -32,13 +32,14 @@ test("PRODUCT R36.5: a year is summed from the ledger by the calendar of the pro
   await collectAt("2027-01-01T05:30:00Z", 7);
   await collectAt("2027-01-01T06:30:00Z", 100);
 
-  const of2026 = { year: 2026, pieces: 27, trees: trees(27), collections: 2 };
+  const of2026 = { year: 2026, pieces: 27, pounds: 0, trees: trees(27), collections: 2 };
   expect(await yearAt("2026-12-05T12:00:00Z")).toEqual({ ...of2026, isOffered: true });
   expect(await yearAt("2027-01-31T12:00:00Z")).toEqual({ ...of2026, isOffered: true });
   expect(await yearAt("2027-02-02T12:00:00Z")).toEqual({
     year: 2027,
     isOffered: false,
     pieces: 100,
+    pounds: 0,
     trees: trees(100),
     collections: 1,
   });
