@@ -217,7 +217,9 @@ const ways: Ways<(typeof BY_RESIDENTS)[number]> = {
     });
     await button("Redeem Steel bottle").click();
     await button("Redeem for 500 points").click();
-    await expect.element(page.getByRole("dialog", { name: "It's yours" })).toBeVisible();
+    const dialog = (name: string) => page.getByRole("dialog", { name });
+    await expect.element(dialog("It's yours")).toBeVisible();
+    await expect.element(dialog("Redeem this reward?")).not.toBeInTheDocument();
   },
   "Copied to clipboard": async () => {
     vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();

@@ -159,7 +159,12 @@ test("the other tabs hear of a change, and of the queue of the back office with 
   await expect
     .poll(() => heard)
     .toEqual([
-      ["GET /dropOff/admin", "GET /management/waiting", "GET /profile/:id/call"],
+      [
+        "GET /dropOff/admin",
+        "GET /management/waiting",
+        "GET /profile/:id/call",
+        "GET /profile/:id/cancelled",
+      ],
       ["GET /badges"],
     ]);
 });
