@@ -81,16 +81,18 @@ async function thingsOf(
   const session = await server.call("POST /auth/signin", { body: demo.superadmin });
   const query = { page: 1, limit: 1 };
   const resident = await server.call("POST /auth/signin", { body: demo.user });
-  const [campaigns, dropOffs, users, pickups, own, disputes, receipts, areas] = await Promise.all([
-    server.call("GET /campaigns", { query }, session),
-    server.call("GET /dropOff/admin", { query }, session),
-    server.call("GET /profile/all", { query }, session),
-    server.call("GET /pickup/admin", { query }, session),
-    server.call("GET /pickup", { query: { ...query, status: "completed" } }, resident),
-    server.call("GET /dispute/admin", { query }, session),
-    server.call("GET /profile/ledger", { query: { page: 1, limit: 20 } }, resident),
-    server.call("GET /area", {}, session),
-  ]);
+  const [campaigns, dropOffs, users, pickups, own, disputes, receipts, areas, redeemed] =
+    await Promise.all([
+      server.call("GET /campaigns", { query }, session),
+      server.call("GET /dropOff/admin", { query }, session),
+      server.call("GET /profile/all", { query }, session),
+      server.call("GET /pickup/admin", { query }, session),
+      server.call("GET /pickup", { query: { ...query, status: "completed" } }, resident),
+      server.call("GET /dispute/admin", { query }, session),
+      server.call("GET /profile/ledger", { query: { page: 1, limit: 20 } }, resident),
+      server.call("GET /area", {}, session),
+      server.call("GET /reward/redeemed", {}, resident),
+    ]);
   const [campaign] = campaigns.data.docs.map(({ _id: id, name }) => ({ id, name }));
   const [dropOff] = dropOffs.data.docs.map((one) => ({
     id: one._id,
@@ -112,11 +114,15 @@ async function thingsOf(
   const [receipt] = receipts.data.docs
     .filter(({ kind }) => kind === "collection")
     .map(({ _id: id }) => ({ id, name: "" }));
+  const [code] = redeemed.data
+    .filter(({ voucher }) => voucher?.state === "ready")
+    .map(({ _id: id }) => ({ id, name: "" }));
   const [area] = areas.data.map(({ _id: id, name }) => ({ id, name }));
   return {
     "/admin/areas": area,
     "/admin/disputes": dispute,
     "/receipts": receipt,
+    "/rewards/voucher": code,
     "/pickup": ownPickup,
     "/campaigns": campaign,
     "/admin/campaign": campaign,

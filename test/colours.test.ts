@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test("PRODUCT L1.1: no other style sheet has colours of its own, but for shadows and the QR code", () => {
+test("PRODUCT L1.1: no other style sheet has colours of its own, but for shadows, the QR code and a voucher", () => {
   const others = readdirSync(WEB, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".css") && name !== TOKENS)
     .filter((name) =>
@@ -78,6 +78,9 @@ test("PRODUCT L1.1: no other style sheet has colours of its own, but for shadows
         .split("\n")
         .some((line) => /#[0-9a-f]{3,8}\b|^(?!.*shadow).*\b(?:rgb|hsl)a?\(/i.test(line)),
     );
-  // Black on white in the dark scheme too: cameras read nothing else reliably.
-  expect(others).toEqual(["parts/referrals/qr-code.module.css"]);
+  // Black on white in the dark scheme too: a code is shown across a counter, and cameras read nothing else reliably.
+  expect(others).toEqual([
+    "parts/referrals/qr-code.module.css",
+    "resident/rewards/voucher-page.module.css",
+  ]);
 });

@@ -35,6 +35,7 @@ import { disputeRequests } from "./support/disputes.ts";
 import { runRequests, theOffice } from "./support/runs.ts";
 import { schedulingRequests } from "./support/scheduling.ts";
 import { helpRequests } from "./support/helping.ts";
+import { sponsorRequests } from "./support/sponsors.ts";
 import { factorRequests } from "./support/factor-requests.ts";
 import { confirmed } from "./support/factors.ts";
 import { announce, withdraw } from "./support/rates.ts";
@@ -226,18 +227,13 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
   }),
   "POST /reward": async () => ({ as: head, body: reward() }),
   "PUT /reward/:id": async () => ({ as: head, id: (await aReward(app))._id, body: reward() }),
+  ...sponsorRequests(() => ({ app, head })),
   "PUT /reward/admin/redemptions": async () => {
     const { _id: id } = await aReward(app, { pointsRequired: 5 });
     const as = await aUser(app, { points: 5 });
     const made = await app.call("POST /reward/:id/redeem", { as, params: { id } });
     const { _id } = made.body.data;
     return { as: head, body: { changes: [{ _id, status: "processing" }] } };
-  },
-  "PUT /reward/admin/:id/update/:status": async () => {
-    const { _id: id } = await aReward(app, { pointsRequired: 5 });
-    const as = await aUser(app, { points: 5 });
-    const made = await app.call("POST /reward/:id/redeem", { as, params: { id } });
-    return { as: head, id: made.body.data._id, body: {} };
   },
   "POST /location": async () => ({ as: await aUser(app), body: home }),
   "PUT /location/:id": async () => {

@@ -21,6 +21,16 @@ const DECISION = "part of what was counted and decided";
 const LOG = "the log against abuse; where somebody is signed in is in the file";
 const SEARCH_WORDS = "the words of other columns, for searches";
 const SECRET = "opens something, or is the hash of what does";
+/** A redemption keeps a copy of them. */
+const OF_REWARD = [
+  "name",
+  "description",
+  "translations",
+  "image_key",
+  "sponsor_name",
+  "how_to_receive",
+  "voucher",
+];
 const CHECK = "the product's remark to staff about a count";
 
 export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
@@ -238,17 +248,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   recovery_codes: { whose, blanked: ["code_hash"], notInFile: { code_hash: SECRET } },
   redemptions: {
     whose,
-    blanked: ["rejection_reason", "words"],
+    blanked: ["rejection_reason", "completion_message", "words"],
     kept: { status: DECISION },
     notInFile: { words: SEARCH_WORDS },
-    impersonal: [
-      "name",
-      "description",
-      "translations",
-      "image_key",
-      "sponsor_name",
-      "how_to_receive",
-    ],
+    impersonal: OF_REWARD,
   },
   goodwill: {
     whose,
@@ -262,15 +265,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     notInFile: { mailbox_mac: SECRET },
   },
   rewards: {
-    impersonal: [
-      "name",
-      "description",
-      "translations",
-      "image_key",
-      "sponsor_name",
-      "sponsor_link",
-      "how_to_receive",
-    ],
+    impersonal: [...OF_REWARD, "sponsor_link"],
   },
   runs: { impersonal: ["time_zone", "time_start", "time_end"] },
   sessions: {
@@ -280,11 +275,19 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     impersonal: ["second_factor"],
   },
   settings: { impersonal: ["key", "value"] },
+  // Of a business, whom the office writes to.
+  sponsors: { impersonal: ["name", "contact_email"] },
   special_days: { impersonal: ["reason", "translations"] },
   stops: {
     whose: "exists (select from pickups where pickups.id = pickup_id and pickups.user_id = $1)",
     blanked: ["note"],
     notInFile: { note: "what the office wrote to its agent" },
+  },
+  vouchers: {
+    whose:
+      "exists (select from redemptions where redemptions.id = redemption_id and redemptions.user_id = $1)",
+    kept: { code: "void with the account", code_mac: "unique for ever", code_end: "of the code" },
+    notInFile: { code_mac: SECRET, code_end: "the file has the whole code" },
   },
   users: {
     whose: "id = $1",

@@ -247,4 +247,12 @@ async function redeemedBy(maya: TestUser): Promise<void> {
     body,
   });
   expect(rejected.status).toBe(200);
+  const again = await app.call("POST /reward/:id/redeem", { as: maya, params: { id: _id } });
+  const done = { id: again.body.data._id, status: "completed" } as const;
+  const message = { message: `Ask for ${MARK}` };
+  await app.call("PUT /reward/admin/:id/update/:status", {
+    as: admin,
+    params: done,
+    body: message,
+  });
 }

@@ -14,6 +14,7 @@ import {
   aPhoto,
   aPickup,
   aReward,
+  aRewardWithCodes,
   aUser,
   PASSWORD,
 } from "./support/builders.ts";
@@ -30,7 +31,8 @@ const COSTS = [
   ["GET /pickup/admin", 5, 5_000],
   ["POST /pickup", 9, 1_050],
   ["PUT /pickup/complete/:id", 15, 1_250],
-  ["POST /reward/:id/redeem", 11, 600],
+  // One statement takes from the stock, where it was two.
+  ["POST /reward/:id/redeem", 10, 640],
   ["GET /run/mine", 3, 3_300],
   ["GET /run/board", 4, 1_000],
   ["POST /dropOff", 7, 900],
@@ -132,6 +134,26 @@ test.each(COSTS)(
     expect(bytes).toBeLessThanOrEqual(size);
   },
 );
+
+test("PRODUCT R40.2: redeeming with a code sends no statement more, with a voucher of ours one, and a zone that is not chosen another", async () => {
+  const maya = await aUser(app, { points: 1_000 });
+  const [, without] = COSTS.find(([line]) => line === "POST /reward/:id/redeem") ?? [];
+  const most = Number(without);
+  const withCodes = await aRewardWithCodes(app, { S1: null, S2: null }, { pointsRequired: 5 });
+  const own = await aReward(app, { pointsRequired: 5, voucher: "own" });
+  for (const [{ _id: id }, more] of [
+    [withCodes, 1],
+    [own, 2],
+  ] as const) {
+    const redeem = async () => {
+      const answer = await app.call("POST /reward/:id/redeem", { as: maya, params: { id } });
+      expect(answer.status).toBe(201);
+    };
+    await redeem();
+    const texts = await statementsOf(redeem);
+    expect([texts.length, ...texts]).toEqual([most + more, ...texts]);
+  }
+});
 
 test("PRODUCT R26.1, R27.3: a booking in an area sends three statements more, one beside all areas a single one", async () => {
   const as = await aUser(app);

@@ -51,9 +51,11 @@ const owners: Record<string, string> = {
   sessions: "auth",
   settings: "settings",
   special_days: "areas",
+  sponsors: "rewards",
   stops: "runs",
   user_badges: "badges",
   users: "profile",
+  vouchers: "rewards",
 };
 
 /** `judgeCount` and `forgetOldPhotos` write the table that they are handed. */

@@ -54,7 +54,7 @@ const roomBites: readonly Bite[] = [
   },
   {
     name: "a rejected reward does not go back into the stock",
-    file: "src/server/rewards/redemptions.ts",
+    file: "src/server/rewards/charging.ts",
     find: "  await putBackInStock(tx, redemption.rewardId, deps.now());\n",
     replace: "",
     caughtBy: "src/server/rewards/redemptions.test.ts",

@@ -19,15 +19,7 @@ import * as factors from "./auth/factors.ts";
 import { FirstWeek } from "./office/first-week.ts";
 import { Picture } from "./image.ts";
 import { Home } from "./home.ts";
-import {
-  Collection,
-  MaterialTotal,
-  OwnHistoryFile,
-  OwnHistoryQuery,
-  Receipt,
-  ReceiptDetail,
-  YearOfUser,
-} from "./impact.ts";
+import * as impact from "./impact.ts";
 import * as guide from "./guide/guide.ts";
 import * as goodwill from "./corrections/goodwill.ts";
 import * as invitations from "./auth/invitations.ts";
@@ -48,6 +40,7 @@ import { Inviter, InviterQuestion, Referral } from "./referrals.ts";
 import * as rewards from "./rewards.ts";
 import * as runs from "./runs.ts";
 import * as settings from "./settings.ts";
+import * as sponsors from "./office/sponsors.ts";
 import * as telephone from "./office/telephone.ts";
 
 const { User } = profile;
@@ -94,11 +87,11 @@ export const api = {
   "PUT /profile/phone/verify": { access: "user", summary: "Verifies the caller's phone number with the code that was sent to it", body: auth.VerifyEmailForm, reply: data(User), refuses: ["user_not_found", "already_verified", "no_phone", "invalid_code"] },
   "PUT /profile/image": { access: "user", summary: "Changes the caller's picture", body: profile.ProfileImageForm, reply: data(User), bodyLimit: "image", refuses: ["user_not_found"] },
   "DELETE /profile/image": { access: "user", summary: "Removes the caller's picture", reply: data(User), refuses: ["user_not_found"] },
-  "GET /profile/ledger": { access: "user", summary: "Own receipts, newest first", query: OwnHistoryQuery, reply: paged(Receipt) },
-  "GET /profile/ledger/:id": { access: "user", summary: "One own receipt, with the other entries of its collection", reply: data(ReceiptDetail) },
-  "GET /profile/collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first", query: OwnHistoryQuery, reply: paged(Collection) },
-  "GET /profile/year": { access: "user", summary: "What the calendar year brought the caller, in January the year before", reply: data(YearOfUser) },
-  "GET /profile/materials": { access: "user", summary: "What each material brought the caller so far", reply: data(z.array(MaterialTotal)) },
+  "GET /profile/ledger": { access: "user", summary: "Own receipts, newest first", query: impact.OwnHistoryQuery, reply: paged(impact.Receipt) },
+  "GET /profile/ledger/:id": { access: "user", summary: "One own receipt, with the other entries of its collection", reply: data(impact.ReceiptDetail) },
+  "GET /profile/collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first", query: impact.OwnHistoryQuery, reply: paged(impact.Collection) },
+  "GET /profile/year": { access: "user", summary: "What the calendar year brought the caller, in January the year before", reply: data(impact.YearOfUser) },
+  "GET /profile/materials": { access: "user", summary: "What each material brought the caller so far", reply: data(z.array(impact.MaterialTotal)) },
   "DELETE /profile": { access: "user", summary: "Asks for the deletion of the caller's account in seven days: all their sessions end, signing in again lets them keep it", body: OwnDeletionForm, reply: data(OwnDeletion), refuses: ["still_staff", "too_many_requests", "busy"] },
   "DELETE /profile/deletion": { access: "user", summary: "Keeps the caller's account that was to be deleted", reply: data(User), refuses: ["user_not_found"] },
   "POST /profile/export": { access: "user", summary: "Everything that is kept about the caller, as a ZIP archive with a letter, `my-data.json` (OwnDataFile) and the pictures, for the own password; begun at most three times in 24 hours", body: OwnDataForm, reply: OwnDataFile, produces: "zip", refuses: ["too_many_requests", "busy"] },
@@ -109,7 +102,7 @@ export const api = {
   "PUT /profile/:id/mailbox": { access: "people.help", summary: "Gives a resident whom the office added an email address; until it is proved it can be corrected", body: telephone.MailboxForm, reply: data(User), refuses: ["already_verified", "email_taken", "not_allowed", "user_not_found"] },
   "POST /profile/:id/locations": { access: "people.help", summary: "Saves a location for somebody", body: locations.LocationForm, reply: data(locations.Location), status: 201, refuses: ["place_not_found", "user_not_found"] },
   "POST /profile/:id/pickups": { access: "people.help", summary: "Books a pickup for somebody at one of their saved locations", body: pickups.PickupForm, reply: data(pickups.Pickup), status: 201, idempotent: true, refuses: ["not_found", "user_not_found", "campaign_ended", "wrong_material"] },
-  "GET /profile/:id/ledger": { access: "people.read", summary: "Receipts of one user, newest first", query: PagingByAge, reply: paged(Receipt), refuses: ["user_not_found"] },
+  "GET /profile/:id/ledger": { access: "people.read", summary: "Receipts of one user, newest first", query: PagingByAge, reply: paged(impact.Receipt), refuses: ["user_not_found"] },
   "GET /profile/:id": { access: "people.read", summary: "One user with counters", reply: data(User), refuses: ["user_not_found"] },
   "GET /profile/:id/call": { access: "people.read", summary: "What stands on top of a person's page: who it is, the next pickup with its run, the last visit, the open question, what waits", reply: data(PersonAtCall), refuses: ["user_not_found"] },
   "GET /profile/:id/locations": { access: "people.read", summary: "Saved locations of one user, newest first", reply: data(z.array(locations.Location)), refuses: ["user_not_found"] },
@@ -202,16 +195,23 @@ export const api = {
   "PUT /reward/:id": { access: "rewards.edit", summary: "Changes a reward", body: rewards.RewardEdit, reply: data(rewards.Reward), bodyLimit: "image" },
   "DELETE /reward/:id": { access: "rewards.edit", summary: "Deletes a reward; redemptions stay", reply: Deleted },
   "GET /reward/user": { access: "user", summary: "Rewards that the balance covers now", reply: data(z.array(rewards.Reward)) },
-  "POST /reward/:id/redeem": { access: "user", summary: "Redeems a reward", reply: data(rewards.Redemption), status: 201, idempotent: true, afterTerms: true, refuses: ["not_enough_points", "out_of_stock"] },
+  "POST /reward/:id/redeem": { access: "user", summary: "Redeems a reward", reply: data(rewards.Redemption), status: 201, idempotent: true, afterTerms: true, refuses: ["not_enough_points", "out_of_stock", "limit_reached"] },
   "PUT /reward/:id/saving": { access: "user", summary: "Marks the one reward that the caller is saving for", reply: Deleted },
   "DELETE /reward/:id/saving": { access: "user", summary: "Takes that mark away", reply: Deleted },
   "GET /reward/redeemed": { access: "user", summary: "Own redemptions, newest first", reply: data(z.array(rewards.Redemption)) },
-  "PUT /reward/take-back/:id": { access: "user", summary: "Takes a pending redemption of the caller back; its points return", reply: data(rewards.Redemption), refuses: ["not_pending", "total_too_large"] },
+  "PUT /reward/take-back/:id": { access: "user", summary: "Takes a pending redemption of the caller back; its points return", reply: data(rewards.Redemption), refuses: ["not_pending", "code_given", "total_too_large"] },
+  "GET /reward/voucher/:id": { access: "user", summary: "The code of an own redemption", reply: data(rewards.OwnCode) },
   "GET /reward/admin/redeemed": { access: "redemptions.read", summary: "The newest redemptions, at most 1,000", query: rewards.RedemptionQuery, reply: data(z.array(rewards.Redemption)) },
   "GET /reward/admin/redemptions": { access: "redemptions.read", summary: "All redemptions in pages", query: rewards.StaffRedemptionQuery, reply: paged(rewards.Redemption) },
   "GET /reward/admin/redemptions/:id": { access: "redemptions.read", summary: "One redemption", reply: data(rewards.Redemption) },
   "PUT /reward/admin/redemptions": { access: "redemptions.decide", summary: "Sets the status of up to 100 redemptions, each by itself", body: rewards.RedemptionChanges, reply: data(z.array(DecisionOutcome)) },
-  "PUT /reward/admin/:id/update/:status": { access: "redemptions.decide", summary: "Sets a redemption's status, refunding or charging again; a rejection may say why", body: rewards.RedemptionChange, reply: data(rewards.Redemption), refuses: ["not_enough_points", "out_of_stock", "total_too_large"] },
+  "PUT /reward/admin/:id/update/:status": { access: "redemptions.decide", summary: "Sets a redemption's status, refunding or charging again; a rejection may say why, a completion what its owner should know", body: rewards.RedemptionChange, reply: data(rewards.Redemption), refuses: ["not_enough_points", "out_of_stock", "voucher_settled", "total_too_large"] },
+  "POST /reward/:id/codes": { access: "rewards.edit", summary: "Adds codes of its sponsor to a reward; those that are known already stay as they are", body: sponsors.CodesForm, reply: data(sponsors.CodesAdded), status: 201 },
+  // --- sponsors
+  "GET /sponsor": { access: "sponsors.edit", summary: "All sponsors, by name", reply: data(z.array(sponsors.Sponsor)) },
+  "POST /sponsor": { access: "sponsors.edit", summary: "Adds a sponsor", body: sponsors.SponsorForm, reply: data(sponsors.Sponsor), status: 201 },
+  "PUT /sponsor/:id": { access: "sponsors.edit", summary: "Changes a sponsor; its rewards show the new name", body: sponsors.SponsorEdit, reply: data(sponsors.Sponsor) },
+  "DELETE /sponsor/:id": { access: "sponsors.edit", summary: "Deletes a sponsor without rewards", reply: Deleted, refuses: ["sponsor_in_use"] },
   // --- areas
   "GET /area": { access: "areas.edit", summary: "All areas with their weeks, by name", reply: data(z.array(areas.Area)) },
   "GET /area/towns": { access: "areas.edit", summary: "The town of each of up to 500 ZIP codes", query: areas.TownsQuery, reply: data(z.array(areas.ZipTown)) },
@@ -273,8 +273,8 @@ export const api = {
   // --- tables as files, with the filters of their lists
   "GET /export/users": { access: "people.read", summary: "Users, newest first", query: profile.UserExport, reply: Csv, produces: "csv" },
   "GET /export/ledger/:id": { access: "people.read", summary: "Receipts of one user, newest first", reply: Csv, produces: "csv", refuses: ["user_not_found"] },
-  "GET /export/own-receipts": { access: "user", summary: "Own receipts, newest first, in the language of the answer", query: OwnHistoryFile, reply: Csv, produces: "csv" },
-  "GET /export/own-collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first, in the language of the answer", query: OwnHistoryFile, reply: Csv, produces: "csv" },
+  "GET /export/own-receipts": { access: "user", summary: "Own receipts, newest first, in the language of the answer", query: impact.OwnHistoryFile, reply: Csv, produces: "csv" },
+  "GET /export/own-collections": { access: "user", summary: "Own completed pickups and drop-offs, newest first, in the language of the answer", query: impact.OwnHistoryFile, reply: Csv, produces: "csv" },
   "GET /export/pickups": { access: "pickups.read-all", summary: "Pickups, latest window first", query: pickups.PickupExport, reply: Csv, produces: "csv" },
   "GET /export/stops": { access: "runs.read", summary: "Stops of a span of days with what became of them, by day and run", query: runs.StopExport, reply: Csv, produces: "csv" },
   "GET /export/drop-offs": { access: "drop-offs.read", summary: "Drop-offs, newest first", query: dropOffs.DropOffExport, reply: Csv, produces: "csv" },

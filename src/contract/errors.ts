@@ -59,6 +59,16 @@ export const errors = {
   no_phone: [409, "Add a phone number first"],
   no_texts: [409, "No text messages are sent from here"],
   not_pending: [409, "Only a reward that is still pending can be taken back"],
+  code_given: [409, "This code is yours and can't be returned"],
+  limit_reached: [409, "You have redeemed this as often as one person can"],
+  voucher_settled: [
+    409,
+    "This voucher was marked as used more than 15 minutes ago. It can only be rejected.",
+  ],
+  sponsor_in_use: [
+    409,
+    "This sponsor still has rewards. Delete them or give them another sponsor.",
+  ],
   not_unusual: [409, REVIEW_REFUSALS.not_unusual],
   not_completed: [409, "There's no count to correct yet"],
   count_settled: [409, "This count can no longer be corrected here. Please ask an admin."],

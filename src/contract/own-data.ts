@@ -84,6 +84,10 @@ export const ownDataGroups = {
   disputes: group("What you asked about counts, and the answers.", Dispute),
   ledger: group("Every change of your points, with its cause.", Receipt),
   redemptions: group("The rewards that you redeemed.", Redemption),
+  codes: group(
+    "The codes of rewards that you redeemed. Whoever knows one can use it.",
+    z.object({ redemptionId: Id, code: z.nullable(z.string()) }),
+  ),
   savingFor: group(
     "The reward that you're saving for.",
     z.object({

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
+import { PERSON_LIMIT, VOUCHER_DAYS, VOUCHER_KINDS, VOUCHER_STATES } from "#domain/vouchers.ts";
 import { message } from "#domain/words/message.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 import { several } from "./corrections/decisions.ts";
 import { Image, ImageDataUrl } from "./image.ts";
@@ -9,6 +11,7 @@ import { line, optionalLine } from "./one-line.ts";
 import {
   Id,
   Instant,
+  LocalDate,
   named,
   optionalText,
   Paging,
@@ -21,6 +24,9 @@ import { Translations, translationsOf } from "./translations.ts";
 
 export const RedemptionStatus = z.enum(REDEMPTION_STATUSES);
 export type RedemptionStatus = z.infer<typeof RedemptionStatus>;
+
+/** How a reward is handed over: by the programme, with a code of ours, or with a code of the sponsor's. */
+export const VoucherKind = z.enum(VOUCHER_KINDS);
 
 export const Reward = named(
   "Reward",
@@ -35,8 +41,14 @@ export const Reward = named(
     sponsorLink: z.nullable(z.string()),
     /** How to receive it, in the sponsor's words. */
     howToReceive: z.nullable(z.string()),
-    /** The stock; null means unlimited. */
+    /** The stock; null means unlimited. With the sponsor's codes it counts the free ones, 100 standing for more. */
     stock: z.nullable(z.int()),
+    voucher: VoucherKind,
+    /** For how many days a code of ours can be used. */
+    voucherDays: z.int(),
+    /** How often one person may redeem it, in so many days or ever; null: without a limit. */
+    personLimit: z.nullable(z.int()),
+    limitDays: z.nullable(z.int()),
     /** In the list: the one that the reader is saving for (PRODUCT R38.2); absent otherwise. */
     isSavedFor: z.optional(z.literal(true)),
     createdAt: Instant,
@@ -44,6 +56,28 @@ export const Reward = named(
   }),
 );
 export type Reward = z.infer<typeof Reward>;
+
+/** What everybody who may see a redemption is told of its voucher: never its code. */
+export const Voucher = named(
+  "Voucher",
+  z.object({
+    state: z.enum(VOUCHER_STATES),
+    /** The last signs of the code. */
+    codeEnd: z.string(),
+    /** The last day on which it can be used; null: none is known. */
+    lastDay: z.nullable(LocalDate),
+    usedAt: z.nullable(Instant),
+  }),
+);
+export type Voucher = z.infer<typeof Voucher>;
+
+/** An own code. */
+export const OwnCode = named(
+  "OwnCode",
+  /** null: the server's secret was replaced since, and it cannot be read any more. */
+  z.object({ code: z.nullable(z.string()) }),
+);
+export type OwnCode = z.infer<typeof OwnCode>;
 
 /** A redemption keeps its own copy of the reward (PRODUCT R6.1). */
 export const Redemption = named(
@@ -61,12 +95,24 @@ export const Redemption = named(
     status: RedemptionStatus,
     /** Why it was rejected; null without a reason and in every other status. */
     reason: z.nullable(z.string()),
+    /** What the office wrote when it completed it; null without a message and in every other status. */
+    message: z.nullable(z.string()),
+    /** The newest of its vouchers; null where it is handed over without one. */
+    voucher: z.nullable(Voucher),
     redeemedAt: Instant,
     updatedAt: Instant,
     user: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
   }),
 );
 export type Redemption = z.infer<typeof Redemption>;
+
+const whole = (label: PlainSentence, { min, max }: Readonly<{ min: number; max: number }>) =>
+  z
+    .int(message("{label} must be a whole number", { label }))
+    .check(
+      z.gte(min, message("Use {min} or more", { min: String(min) })),
+      z.lte(max, message("{label} can be at most {max}", { label, max })),
+    );
 
 const fields = {
   name: line("Name", 120),
@@ -106,6 +152,12 @@ const fields = {
         ),
     ),
   ),
+  voucher: z.optional(VoucherKind),
+  voucherDays: z.optional(whole("Valid for", VOUCHER_DAYS)),
+  personLimit: z.optional(
+    z.nullable(whole("Limit for one person", { min: 1, max: PERSON_LIMIT.redemptions })),
+  ),
+  limitDays: z.optional(z.nullable(whole("Days of the limit", { min: 1, max: PERSON_LIMIT.days }))),
 };
 
 /** `URL` does not exist in this project, so the format is checked by hand: scheme, host with a dot, no spaces. */
@@ -141,13 +193,19 @@ export const RewardExport = z.omit(RewardQuery, { page: true, limit: true, sort:
 export type RewardExport = z.infer<typeof RewardExport>;
 
 const reason = text("Reason", 500);
+const completionMessage = textOrEmpty("Message", 500);
 /**
  * Sets a status: with `updatedAt` it is refused when somebody else changed the redemption meanwhile. `reason` is
- * stored when the status becomes "rejected"; the owner of the redemption can read it.
+ * stored when the status becomes "rejected", `message` when it becomes "completed"; the owner of the redemption can read
+ * them.
  */
 export const RedemptionChange = named(
   "RedemptionChange",
-  z.object({ updatedAt: Unchanged, reason: z.optional(reason) }),
+  z.object({
+    updatedAt: Unchanged,
+    reason: z.optional(reason),
+    message: z.optional(completionMessage),
+  }),
 );
 export type RedemptionChange = z.infer<typeof RedemptionChange>;
 
@@ -165,6 +223,8 @@ export type RedemptionChanges = z.infer<typeof RedemptionChanges>;
 
 /** The form for a rejection: the screens require a reason, the API does not (PRODUCT R6.4). */
 export const RedemptionRejection = z.object({ reason });
+/** The form for a completion. */
+export const RedemptionCompletion = z.object({ message: completionMessage });
 
 export const RedemptionQuery = z.object({ status: z.optional(RedemptionStatus) });
 /** Default `newest`; `oldest` puts the longest waiting first. */

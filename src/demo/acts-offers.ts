@@ -10,6 +10,7 @@ import { allItems } from "#server/guide/items.ts";
 import { addDropOffLocation, editDropOffLocation } from "#server/locations/drop-off-locations.ts";
 import { announce } from "#server/rates/announcing.ts";
 import { createReward } from "#server/rewards/administration.ts";
+import { stockCodes } from "#server/rewards/vouchers.ts";
 import { addressOf, pointOf, SUPERADMIN } from "./acts-people.ts";
 import type { BadgePlan, CampaignPlan, RewardPlan } from "./plan-catalogue.ts";
 import { cities, CLOSED_NOTE, CONFIRMED, hoursOf, type Partner } from "./plan-places.ts";
@@ -82,11 +83,16 @@ export async function award(world: World, { who, badge }: MedalPlan): Promise<vo
   await giveBadge(world.deps, admin(world), holding);
 }
 
-/** `stock` is null for an unlimited reward. */
+/** Codes that nobody has redeemed yet. */
+const CODES_LEFT = 12;
+const demoCode = (key: string, index: number): string =>
+  `${key.slice(0, 3).toUpperCase()}-${String(104_729 * (index + 17)).slice(-6)}`;
+
+/** `stock` is null for an unlimited reward; with codes, `redeemed` of them are given in the story. */
 export async function offerReward(
   world: World,
-  { key, name, description, points, sponsor, howToReceive, art }: RewardPlan,
-  stock: number | null,
+  { key, name, description, points, sponsor, howToReceive, art, voucher = "none" }: RewardPlan,
+  { stock, redeemed }: { stock: number | null; redeemed: number },
 ): Promise<void> {
   const reward = await createReward(world.deps, admin(world), {
     name,
@@ -96,9 +102,14 @@ export async function offerReward(
     sponsorName: sponsor,
     howToReceive,
     stock,
+    voucher,
     image: await world.pictures.asDataUrl(art),
   });
   world.ids.set(`reward ${key}`, reward._id);
+  if (voucher !== "file") return;
+  const codes = Array.from({ length: redeemed + CODES_LEFT }, (_, index) => demoCode(key, index));
+  const form = { codes, expiresOn: null };
+  await stockCodes(world.deps, admin(world), { id: reward._id, form });
 }
 
 /** `today` is the real day that the plan's days are counted from. */

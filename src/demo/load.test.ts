@@ -11,7 +11,7 @@ import { ownDataText } from "#server/core/lists/json-file.ts";
 import { localDateOf } from "#server/core/time/zone.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { demoAccounts } from "#server/management/public-config.ts";
-import { ownData } from "#server/personal-data.ts";
+import { ownDataOf } from "#server/personal-data.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { loadDemo } from "./load.ts";
 
@@ -102,7 +102,8 @@ describe("loading", () => {
       const pieces: string[] = [];
       const owner = ownerOf({ id, role: "user", isVerified: true });
       const asked = { owner, at: START, say: english };
-      for await (const piece of ownDataText(app.deps.db, ownData, asked)) pieces.push(piece);
+      for await (const piece of ownDataText(app.deps.db, ownDataOf(app.deps), asked))
+        pieces.push(piece);
       const text = pieces.join("");
       const others = text.replaceAll(email ?? "", "");
       const { groups } = z.parse(OwnDataFile, JSON.parse(text));
@@ -311,11 +312,11 @@ describe("Maya's year", () => {
     const badges = await app.call("GET /profile/badges", { as: maya });
     expect(badges.body.data).toHaveLength(3);
     const redeemed = await app.call("GET /reward/redeemed", { as: maya });
-    expect(redeemed.body.data.map(({ status }) => status)).toEqual([
-      "pending",
-      "processing",
-      "rejected",
-      "completed",
+    expect(redeemed.body.data.map((one) => [one.status, one.voucher?.state])).toEqual([
+      ["pending", undefined],
+      ["pending", "ready"],
+      ["rejected", undefined],
+      ["completed", "given"],
     ]);
     const friends = await app.call("GET /profile/referrals/:id", {
       as: maya,

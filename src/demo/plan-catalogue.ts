@@ -1,4 +1,5 @@
 // What the demo offers: medals, rewards and campaigns, with their texts and pictures.
+import type { VoucherKind } from "#domain/vouchers.ts";
 import type { BadgeRule } from "#domain/badges.ts";
 import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 
@@ -77,6 +78,8 @@ export type RewardPlan = Shown & {
   readonly howToReceive: string;
   /** "gone" means as many as were redeemed, so that none is left. */
   readonly stock?: number | "gone";
+  /** By us unless it says so; with codes there are some more than were redeemed. */
+  readonly voucher?: VoucherKind;
 };
 
 /** Oldest first: lists show the newest at the top. */
@@ -96,7 +99,8 @@ export const rewards: readonly RewardPlan[] = [
     description: "A day on every bus and train in your city.",
     points: 250,
     sponsor: "Crosstown Riders",
-    howToReceive: "The pass comes to your email as a code; show it to the driver.",
+    howToReceive: "Show the code to the driver.",
+    voucher: "file",
     art: "rewards/transit",
   },
   {
@@ -105,7 +109,8 @@ export const rewards: readonly RewardPlan[] = [
     description: "Two coffees of any size, in cups that go back to the kitchen.",
     points: 300,
     sponsor: "Corner Cup",
-    howToReceive: "Say your name at the counter of Corner Cup. They have you on their list.",
+    howToReceive: "Show the code at the counter of Corner Cup.",
+    voucher: "own",
     art: "rewards/coffee",
   },
   {

@@ -163,7 +163,7 @@ export const mayasRedemptions: readonly RedemptionPlan[] = [
     who: MAYA,
     reward: "coffee",
     at: evening(-20),
-    changes: [{ status: "processing", ...morning(-18) }],
+    changes: [],
   },
   { who: MAYA, reward: "seedling", at: evening(-2), changes: [] },
 ];

@@ -44,13 +44,12 @@ export const rewardsInSpanish: Readonly<Record<string, Texts & { readonly howToR
     transit: {
       name: "Pase de transporte por un día",
       description: "Un día en todos los autobuses y trenes de su ciudad.",
-      howToReceive:
-        "El pase llega a su correo electrónico como un código; muéstreselo al conductor.",
+      howToReceive: "Muestre el código al conductor.",
     },
     coffee: {
       name: "Café para dos en Corner Cup",
       description: "Dos cafés de cualquier tamaño, en tazas que vuelven a la cocina.",
-      howToReceive: "Diga su nombre en el mostrador de Corner Cup. Está en su lista.",
+      howToReceive: "Muestre el código en el mostrador de Corner Cup.",
     },
     seedling: {
       name: "Arbolito nativo",

@@ -148,9 +148,9 @@ function openingSteps(on: Timing, redemptions: readonly RedemptionPlan[]): Step[
 function stockOf(
   { key, stock }: RewardPlan,
   redemptions: readonly RedemptionPlan[],
-): number | null {
-  if (stock === "gone") return redemptions.filter(({ reward }) => reward === key).length;
-  return stock ?? null;
+): { stock: number | null; redeemed: number } {
+  const redeemed = redemptions.filter(({ reward }) => reward === key).length;
+  return { stock: stock === "gone" ? redeemed : (stock ?? null), redeemed };
 }
 
 /** Computes the goal so that the collections of the year reach the planned part of it. */

@@ -49,6 +49,8 @@ const ADMIN = [
   /** Making and changing anybody's run. */
   "runs.plan",
   "rewards.edit",
+  /** Who offers rewards. */
+  "sponsors.edit",
   "redemptions.read",
   "redemptions.decide",
   /** Drop-off locations. */

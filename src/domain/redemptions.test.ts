@@ -16,12 +16,13 @@ const affordable = { balance: 500, pointsRequired: 500, stock: 1 };
 
 describe("taking back", () => {
   test("PRODUCT R6.5: is possible while a redemption is pending only", () => {
-    expect(REDEMPTION_STATUSES.map(takeBackRefusal)).toEqual([
-      undefined,
-      "not_pending",
-      "not_pending",
-      "not_pending",
-    ]);
+    expect(
+      REDEMPTION_STATUSES.map((status) => takeBackRefusal(status, { hasCodeOfSponsor: false })),
+    ).toEqual([undefined, "not_pending", "not_pending", "not_pending"]);
+  });
+
+  test("PRODUCT R40.4: is refused to who has a sponsor's code", () => {
+    expect(takeBackRefusal("pending", { hasCodeOfSponsor: true })).toBe("code_given");
   });
 
   test("is told apart from a rejection by staff", () => {

@@ -27,8 +27,12 @@ export function redemptionEffect(from: RedemptionStatus, to: RedemptionStatus): 
   return from === "rejected" ? "charge" : "none";
 }
 
-/** Why its owner cannot take a redemption back; undefined while it is pending. */
-export function takeBackRefusal(status: RedemptionStatus): "not_pending" | undefined {
+/** Why its owner cannot take a redemption back; undefined while it is pending. Who has a sponsor's code may have used it. */
+export function takeBackRefusal(
+  status: RedemptionStatus,
+  { hasCodeOfSponsor }: Readonly<{ hasCodeOfSponsor: boolean }>,
+): "not_pending" | "code_given" | undefined {
+  if (hasCodeOfSponsor) return "code_given";
   return status === "pending" ? undefined : "not_pending";
 }
 

@@ -31,7 +31,7 @@ import { managementRoutes } from "./management/routes.ts";
 import { isLive, isReady } from "./management/health.ts";
 import { telephoneRoutes } from "./telephone/routes.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
-import { forgetPerson, imageColumns, ownData, ownPhotos } from "./personal-data.ts";
+import { forgetPerson, imageColumns, ownDataOf, ownPhotos } from "./personal-data.ts";
 import { pickupsRoutes } from "./pickups/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { ratesRoutes } from "./rates/routes.ts";
@@ -58,7 +58,7 @@ const handlersOf = (deps: Deps, tiles: Tiles | undefined): Handlers => ({
   ...locationsRoutes(deps),
   ...managementRoutes(deps, {
     forgetPerson,
-    ownData,
+    ownData: ownDataOf(deps),
     ownPhotos,
     areTilesThere: () => tiles?.areThere() ?? false,
   }),

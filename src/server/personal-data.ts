@@ -37,7 +37,7 @@ import { ownPicture, ownProfile } from "./profile/store-own-data.ts";
 import { ownReferrals } from "./referrals/store-own-data.ts";
 import { imageColumns as ofRewards } from "./rewards/store.ts";
 import { forget as forgetRedemptions } from "./rewards/store-forgetting.ts";
-import { ownRedemptions, ownSaving } from "./rewards/store-own-data.ts";
+import { ownCodes, ownRedemptions, ownSaving } from "./rewards/store-own-data.ts";
 import { forget as forgetRuns } from "./runs/store-forgetting.ts";
 
 /** Every column that holds keys of pictures. */
@@ -73,29 +73,32 @@ export async function forgetPerson(deps: Deps, tx: Tx, leaver: Leaver): Promise<
 }
 
 /** What is in the file of a person's own data, group by group (PRODUCT R22.1). */
-export const ownData: OwnData = {
-  profile: ownProfile,
-  locations: ownLocations,
-  pickups: ownPickups,
-  pickupAttempts: ownAttempts,
-  dropOffs: ownDropOffs,
-  corrections: ownCorrections,
-  disputes: ownDisputes,
-  ledger: ownLedger,
-  redemptions: ownRedemptions,
-  savingFor: ownSaving,
-  badges: ownBadges,
-  campaigns: ownContributions,
-  referrals: ownReferrals,
-  notifications: ownNotifications,
-  messages: ownMessages,
-  callNotes: ownNotes,
-  messageChoices: ownChoices,
-  consents: ownConsents,
-  sessions: ownSessions,
-  passkeys: ownPasskeys,
-  devices: ownDevices,
-};
+export function ownDataOf(deps: Pick<Deps, "secret">): OwnData {
+  return {
+    profile: ownProfile,
+    locations: ownLocations,
+    pickups: ownPickups,
+    pickupAttempts: ownAttempts,
+    dropOffs: ownDropOffs,
+    corrections: ownCorrections,
+    disputes: ownDisputes,
+    ledger: ownLedger,
+    redemptions: ownRedemptions,
+    codes: ownCodes(deps),
+    savingFor: ownSaving,
+    badges: ownBadges,
+    campaigns: ownContributions,
+    referrals: ownReferrals,
+    notifications: ownNotifications,
+    messages: ownMessages,
+    callNotes: ownNotes,
+    messageChoices: ownChoices,
+    consents: ownConsents,
+    sessions: ownSessions,
+    passkeys: ownPasskeys,
+    devices: ownDevices,
+  };
+}
 
 /** The pictures of the person that stand beside it. */
 export const ownPhotos: readonly OwnPhotos[] = [

@@ -17,6 +17,7 @@ import { startGoodwill } from "./goodwill/service.ts";
 import { startGuide } from "./guide/service.ts";
 import { startDropOffJobs } from "./drop-offs/service.ts";
 import { startPickupJobs } from "./pickups/service.ts";
+import { startVouchers } from "./rewards/service.ts";
 import { startRates } from "./rates/service.ts";
 import { startRunsUpkeep } from "./runs/service.ts";
 
@@ -38,6 +39,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startBadges(deps);
   await startGoodwill(deps);
   await startGuide(deps);
+  await startVouchers(deps);
   await startTelephone(deps);
   await startDeletions(deps, forgetPerson);
   await startRunsUpkeep(deps);

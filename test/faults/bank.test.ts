@@ -4,14 +4,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aNewcomer, codeOf, freshIp, verify } from "../support/auth.ts";
+import { DAY_MS } from "#domain/durations.ts";
 import type { Random } from "#domain/random.ts";
 import { auditLedger } from "#server/impact/service.ts";
+import { endUnused } from "#server/rewards/voucher-jobs.ts";
 import {
   aCampaign,
   aDropOff,
   aDropOffLocation,
   aLocation,
   aReward,
+  aRewardWithCodes,
   aUser,
   type TestUser,
 } from "../support/builders.ts";
@@ -102,6 +105,12 @@ const acts: Record<string, Act> = {
       as: admin,
       params: { id: random.pick(redemptions), status: random.pick(STATUSES) },
     }),
+  // The clock of this call alone is beyond the last day of every voucher.
+  lapse: async (app) => {
+    const later = new Date(app.deps.now().getTime() + 100 * DAY_MS);
+    await endUnused({ ...app.deps, now: () => later });
+    return { status: 200, headers: {} };
+  },
   correct: (app, { random, admin, pickups }) =>
     app.call("PUT /pickup/correct/:id", {
       as: admin,
@@ -181,6 +190,7 @@ const mix = [
   ...Array<string>(4).fill("answer"),
   ...Array<string>(4).fill("give"),
   ...Array<string>(2).fill("decideGift"),
+  "lapse",
   "refer",
 ];
 
@@ -253,6 +263,9 @@ async function expectBooksToAgree(): Promise<void> {
   expect({ ok, differences }).toEqual({ ok: true, differences: [] });
 }
 
+const codes = (count: number): Record<string, null> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`BANK-${index}`, null]));
+
 async function makeWorld(random: Random): Promise<World> {
   const app = servers.first;
   const people: World["people"] = [];
@@ -271,6 +284,8 @@ async function makeWorld(random: Random): Promise<World> {
     rewards: [
       (await aReward(app, { pointsRequired: 20 }))._id,
       (await aReward(app, { pointsRequired: 150, stock: 5 }))._id,
+      (await aReward(app, { pointsRequired: 15, voucher: "own", stock: 40 }))._id,
+      (await aRewardWithCodes(app, codes(30), { pointsRequired: 10 }))._id,
     ],
     pickups: [],
     dropOffs: [],

@@ -7,7 +7,7 @@ import type { Campaign } from "#contract/campaigns.ts";
 import type { DropOff } from "#contract/drop-offs.ts";
 import type { DropOffLocation, Location } from "#contract/locations.ts";
 import type { Pickup } from "#contract/pickups.ts";
-import type { Reward } from "#contract/rewards.ts";
+import type { Reward, RewardForm } from "#contract/rewards.ts";
 import type { DropOffItemType, Material } from "#domain/rates/material-facts.ts";
 import type { Role } from "#domain/roles.ts";
 import { dialable } from "#domain/phone.ts";
@@ -26,6 +26,7 @@ import { saveLocation } from "#server/locations/saved-locations.ts";
 import { bookPickup } from "#server/pickups/booking.ts";
 import { completePickup } from "#server/pickups/completing.ts";
 import { createReward } from "#server/rewards/administration.ts";
+import { stockCodes } from "#server/rewards/vouchers.ts";
 import type { TestApp } from "./app.ts";
 
 export type TestUser = {
@@ -138,20 +139,36 @@ type RewardOptions = {
   /** Default: unlimited. */
   stock?: number;
   howToReceive?: string;
-};
+  sponsorName?: string;
+} & Pick<RewardForm, "voucher" | "voucherDays" | "personLimit" | "limitDays">;
 
 /** A reward, created by an admin. */
 export async function aReward(app: TestApp, options: RewardOptions = {}): Promise<Reward> {
-  const staff = { id: newId(), role: "admin", isVerified: true } as const;
-  return createReward(app.deps, staff, {
-    name: options.name ?? "Tote bag",
+  return createReward(app.deps, anyStaff(), {
+    name: "Tote bag",
     description: "A bag that comes back",
     image: await aPicture(),
-    pointsRequired: options.pointsRequired ?? 100,
+    pointsRequired: 100,
     sponsorName: "Green Grocer",
-    ...(options.stock !== undefined && { stock: options.stock }),
-    ...(options.howToReceive !== undefined && { howToReceive: options.howToReceive }),
+    ...options,
   });
+}
+
+const anyStaff = () => ({ id: newId(), role: "admin", isVerified: true }) as const;
+
+/** A reward that is handed over with codes of its sponsor, each of them with its last day or none. */
+export async function aRewardWithCodes(
+  app: TestApp,
+  codes: Readonly<Record<string, string | null>>,
+  options: RewardOptions = {},
+): Promise<Reward> {
+  const reward = await aReward(app, { ...options, voucher: "file" });
+  for (const [code, expiresOn] of Object.entries(codes))
+    await stockCodes(app.deps, anyStaff(), {
+      id: reward._id,
+      form: { codes: [code], expiresOn },
+    });
+  return reward;
 }
 
 const callerOf = (id: string, role: Role = "user"): Caller => ({ id, role, isVerified: true });

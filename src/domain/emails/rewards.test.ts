@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 
 import { REDEMPTION_STATUSES } from "../redemptions.ts";
-import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "./rewards.ts";
+import {
+  codesLeft,
+  redemptionChanged,
+  rewardRedeemed,
+  rewardTakenBack,
+  voucherEnded,
+  voucherEnding,
+} from "./rewards.ts";
 import { english as say } from "../words/say.ts";
 import { SAY } from "../words/spoken.ts";
 
@@ -11,6 +18,7 @@ const redemption = {
   from: "pending",
   pointsRequired: 500,
   reason: null,
+  message: null,
   howToReceive: null,
 } as const;
 
@@ -64,6 +72,8 @@ test("a redeemed reward tells what it cost", () => {
       rewardName: "Tote bag",
       pointsRequired: 500,
       howToReceive: "At the depot.",
+      sponsorName: "Grocer",
+      voucher: null,
     }),
   ).toStrictEqual({
     title: "Reward redeemed",
@@ -96,4 +106,59 @@ test("each status of a redemption has a title of its own in English and in Spani
     "Recompensa completada",
     "Recompensa rechazada",
   ]);
+});
+
+test("a redeemed code tells where it is found, and until when, but never itself", () => {
+  const told = {
+    id: "r1",
+    rewardName: "1 coffee",
+    pointsRequired: 400,
+    howToReceive: null,
+    sponsorName: "GreenMart",
+  };
+  const voucher = { lastDay: "2026-05-12", state: "ready" } as const;
+  expect(rewardRedeemed(say, { ...told, voucher })).toStrictEqual({
+    title: "Reward redeemed",
+    message:
+      "You redeemed 1 coffee for 400 points. Your code is ready. Show it at GreenMart until May 12, 2026. Not used in time, your points come back.",
+    link: "/rewards/voucher/r1",
+  });
+  expect(rewardRedeemed(say, { ...told, voucher: { ...voucher, state: "given" } }).message).toBe(
+    "You redeemed 1 coffee for 400 points. Your code is ready. It can be used until May 12, 2026.",
+  );
+  expect(rewardRedeemed(say, { ...told, voucher: { lastDay: null, state: "given" } }).message).toBe(
+    "You redeemed 1 coffee for 400 points. Your code is ready.",
+  );
+});
+
+test("PRODUCT R40.10: an unused voucher is reminded of, and tells at its end that the points are back", () => {
+  const told = { id: "r1", rewardName: "1 coffee", lastDay: "2026-05-12" };
+  expect(voucherEnding(say, { ...told, sponsorName: "GreenMart" })).toStrictEqual({
+    title: "Your voucher is still waiting",
+    message: "1 coffee at GreenMart: good until May 12, 2026.",
+    link: "/rewards/voucher/r1",
+  });
+  expect(voucherEnded(say, { ...told, pointsRequired: 400 })).toStrictEqual({
+    title: "Your points are back",
+    message:
+      "Your voucher for 1 coffee was not used until May 12, 2026. 400 points are back in your balance.",
+    link: "/rewards?tab=redeemed&view=r1",
+  });
+});
+
+test("a completed redemption tells what the office wrote", () => {
+  expect(
+    redemptionChanged(say, { ...redemption, to: "completed", message: "Ask for Ana." }).message,
+  ).toBe("Your reward Tote bag is completed. Enjoy it! Our office says: Ask for Ana.");
+});
+
+test("PRODUCT R40.14: few codes, and none, are told apart", () => {
+  expect(codesLeft(say, { rewardName: "Day ticket", left: 12 })).toStrictEqual({
+    title: "Few codes left",
+    message: "Day ticket has few codes left: 12.",
+    link: "/admin/rewards",
+  });
+  expect(codesLeft(say, { rewardName: "Day ticket", left: 0 }).message).toBe(
+    "Day ticket is out of stock until you add codes of its sponsor.",
+  );
 });

@@ -1,10 +1,13 @@
 import type { RedemptionStatus } from "../redemptions.ts";
 import { formatPointsWithUnit } from "../text.ts";
+import { formatLastDay, type VoucherState } from "../vouchers.ts";
 import type { PlainSentence, Say } from "../words/say.ts";
 import { type NotificationText, type RoomEvents, together } from "./notification-text.ts";
 
 export const rewardEvents = {
   redemption: { kind: "rewards" },
+  voucher_ending: { kind: "rewards" },
+  codes_left: { kind: "account" },
 } as const satisfies RoomEvents;
 
 /** Sent when a reward is redeemed: its price, and what happens next. */
@@ -15,10 +18,27 @@ export function rewardRedeemed(
     rewardName: string;
     pointsRequired: number;
     howToReceive: string | null;
+    sponsorName: string;
+    voucher: Readonly<{ lastDay: string | null; state: VoucherState }> | null;
   }>,
 ): NotificationText {
-  const { rewardName: reward, howToReceive } = redemption;
+  const { rewardName: reward, howToReceive, sponsorName: sponsor, voucher } = redemption;
   const words = { reward, points: formatPointsWithUnit(say, redemption.pointsRequired) };
+  if (voucher)
+    return {
+      title: say("Reward redeemed"),
+      message: together(
+        say("You redeemed {reward} for {points}. Your code is ready.", words),
+        voucher.lastDay !== null &&
+          (voucher.state === "given"
+            ? say("It can be used until {date}.", { date: formatLastDay(say, voucher.lastDay) })
+            : say("Show it at {sponsor} until {date}. Not used in time, your points come back.", {
+                sponsor,
+                date: formatLastDay(say, voucher.lastDay),
+              })),
+      ),
+      link: voucherOf(redemption.id),
+    };
   return {
     title: say("Reward redeemed"),
     message: howToReceive
@@ -62,12 +82,14 @@ export function redemptionChanged(
     to: RedemptionStatus;
     pointsRequired: number;
     reason: string | null;
+    /** What the office wrote when it completed it. */
+    message: string | null;
     howToReceive: string | null;
   }>,
 ): NotificationText {
   const { rewardName: reward, from, to, pointsRequired } = redemption;
   const isRejected = to === "rejected";
-  const { reason, howToReceive } = redemption;
+  const { reason, howToReceive, message } = redemption;
   return {
     title: say(REDEMPTION_TITLES[to]),
     message: together(
@@ -75,6 +97,7 @@ export function redemptionChanged(
       to === "processing" &&
         howToReceive !== null &&
         say("How you receive it: {howToReceive}", { howToReceive }),
+      to === "completed" && message !== null && say("Our office says: {message}", { message }),
       isRejected && refunded(say, pointsRequired),
       isRejected && reason !== null && say("Reason: {reason}", { reason }),
       from === "rejected" &&
@@ -105,3 +128,54 @@ function refunded(say: Say, points: number): string {
 }
 
 const redeemed = (id: string): string => `/rewards?tab=redeemed&view=${id}`;
+
+const voucherOf = (id: string): string => `/rewards/voucher/${id}`;
+
+/** Sent some days before the last one on which a voucher can be used. */
+export function voucherEnding(
+  say: Say,
+  voucher: Readonly<{ id: string; rewardName: string; sponsorName: string; lastDay: string }>,
+): NotificationText {
+  return {
+    title: say("Your voucher is still waiting"),
+    message: say("{reward} at {sponsor}: good until {date}.", {
+      reward: voucher.rewardName,
+      sponsor: voucher.sponsorName,
+      date: formatLastDay(say, voucher.lastDay),
+    }),
+    link: voucherOf(voucher.id),
+  };
+}
+
+/** Sent when a voucher was not used in time, and its points came back (PRODUCT R40.10). */
+export function voucherEnded(
+  say: Say,
+  voucher: Readonly<{ id: string; rewardName: string; pointsRequired: number; lastDay: string }>,
+): NotificationText {
+  return {
+    title: say("Your points are back"),
+    message: together(
+      say("Your voucher for {reward} was not used until {date}.", {
+        reward: voucher.rewardName,
+        date: formatLastDay(say, voucher.lastDay),
+      }),
+      refunded(say, voucher.pointsRequired),
+    ),
+    link: redeemed(voucher.id),
+  };
+}
+
+/** Sent to the office when few codes of a reward are left, or none (PRODUCT R40.14). */
+export function codesLeft(
+  say: Say,
+  { rewardName: reward, left }: Readonly<{ rewardName: string; left: number }>,
+): NotificationText {
+  return {
+    title: left === 0 ? say("No codes left") : say("Few codes left"),
+    message:
+      left === 0
+        ? say("{reward} is out of stock until you add codes of its sponsor.", { reward })
+        : say("{reward} has few codes left: {left}.", { reward, left: String(left) }),
+    link: "/admin/rewards",
+  };
+}

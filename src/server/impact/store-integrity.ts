@@ -4,6 +4,7 @@ import type { IntegrityReport } from "#contract/management.ts";
 import { MATERIALS } from "#domain/rates/material-facts.ts";
 
 import type { Db, Tx } from "../core/database/database.ts";
+import { redemptionCharges, redemptionVouchers } from "./store-integrity-rewards.ts";
 
 type Difference = IntegrityReport["differences"][number];
 
@@ -29,6 +30,7 @@ const checks = (): readonly RawBuilder<Difference>[] => [
   goodwillEntries(),
   welcomeEntries(),
   redemptionCharges(),
+  redemptionVouchers(),
   campaignTotals(),
   campaignContributions(),
 ];
@@ -228,20 +230,6 @@ function welcomeEntries(): RawBuilder<Difference> {
       select user_id, points from ledger_lines where kind = 'welcome'
     ) as line on line.user_id = friend.friend_id
     where coalesce(owed, 0) <> coalesce(line.points, 0)`;
-}
-
-/** A rejected redemption costs nothing, every other one its price. */
-function redemptionCharges(): RawBuilder<Difference> {
-  return sql`
-    select 'redemption' as subject, redemption.id as _id, 'pointsCharged' as field,
-      owed as kept, coalesce(charged, 0) as recomputed
-    from (
-      select id, case status when 'rejected' then 0 else points_required end as owed from redemptions
-    ) as redemption left join (
-      select source_id, 0 - sum(points) as charged from ledger_lines
-      where source_type = 'redemption' group by 1
-    ) as lines on lines.source_id = redemption.id
-    where owed <> coalesce(charged, 0)`;
 }
 
 /** What corrections changed about a collection's count of the campaign's material. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownerOf } from "#server/core/access/owner.ts";
 import { ownArchive } from "#server/core/lists/own-archive.ts";
 import { photosOf } from "#server/core/lists/own-photos.ts";
-import { ownData, ownPhotos } from "#server/personal-data.ts";
+import { ownDataOf, ownPhotos } from "#server/personal-data.ts";
 import { english } from "#domain/words/say.ts";
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { attemptForm, sendAttempt } from "#test/support/attempts.ts";
@@ -160,7 +160,7 @@ test("PRODUCT R22.1: a picture that is gone from the store is left out, and the 
   };
   const blobs = { ...app.deps.blobs, get: async () => undefined };
   const pieces: Uint8Array[] = [];
-  const own = { ownData, ownPhotos, lines: letterLines };
+  const own = { ownData: ownDataOf(app.deps), ownPhotos, lines: letterLines };
   for await (const piece of ownArchive({ db: app.deps.db, blobs }, own, asked)) pieces.push(piece);
   expect([...filesIn(Buffer.concat(pieces)).keys()]).toEqual(["index.html", "my-data.json"]);
 });

@@ -25,6 +25,7 @@ type Found = { id: string; name: string; material: string | null; is_gone: boole
 /** The name of each kind of subject; a material before the name is put into words. */
 const KINDS: Readonly<Record<string, RawBuilder<unknown>>> = {
   campaign: sql`select id, name, null::text as material, deleted_at is not null as is_gone from campaigns`,
+  sponsor: sql`select id, name, null::text as material, deleted_at is not null as is_gone from sponsors`,
   reward: sql`select id, name, null::text as material, deleted_at is not null as is_gone from rewards`,
   badge: sql`select id, name, null::text as material, deleted_at is not null as is_gone from badges`,
   drop_off_location: sql`select id, name, null::text as material, deleted_at is not null as is_gone from drop_off_locations`,

@@ -1,5 +1,6 @@
 import type { AuditType } from "#contract/management.ts";
 import type { Reward, RewardEdit, RewardForm } from "#contract/rewards.ts";
+import { VOUCHER_DAYS } from "#domain/vouchers.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 
 import type { Caller } from "../core/access/caller.ts";
@@ -8,10 +9,11 @@ import type { Tx } from "../core/database/database.ts";
 import { refuseStale } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure } from "../core/failures/failure.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
 import { processImage, readDataUrl } from "../core/pictures/images.ts";
 import { translationsToStore } from "../core/words/translations.ts";
-import { addReward, changeReward, deleteReward, type RewardValues } from "./store.ts";
+import { sponsorFor } from "./sponsors.ts";
+import { addReward, changeReward, deleteReward, findReward, type RewardValues } from "./store.ts";
 import { stopSavingFor } from "./store-saving.ts";
 
 /** Largest width and height of a stored picture, in pixels; it is not cropped. */
@@ -29,9 +31,15 @@ export async function createReward(
       how_to_receive: null,
       translations: {},
       stock: null,
+      voucher: "none" as const,
+      voucher_days: VOUCHER_DAYS.initial,
+      person_limit: null,
+      limit_days: null,
       ...valuesOf(form),
+      ...(await sponsorValues(deps, tx, caller, form)),
       image_key,
     };
+    refuseStockOfCodes(values);
     const reward = await addReward(tx, values, deps.now());
     await note(deps, tx, { caller, type: "reward_created", id: reward._id, name: reward.name });
     return reward;
@@ -46,8 +54,16 @@ export async function editReward(
 ): Promise<Reward> {
   const image_key = form.image === undefined ? undefined : await storeImage(deps, form.image);
   return inTransaction(deps.db, async (tx) => {
+    const sponsor = await sponsorValues(deps, tx, caller, form);
     await refuseStale(tx, "rewards", { id, given: form.updatedAt });
-    const values = { ...valuesOf(form), ...(image_key !== undefined && { image_key }) };
+    const values = {
+      ...valuesOf(form),
+      ...sponsor,
+      ...(image_key !== undefined && { image_key }),
+    };
+    const kind = values.voucher ?? (await findReward(tx, id))?.voucher;
+    refuseStockOfCodes({ voucher: kind, stock: form.stock });
+    if (kind === "file") values.stock = null;
     const reward = await changeReward(tx, id, values, deps.now());
     if (!reward) throw new Failure("not_found");
     await note(deps, tx, { caller, type: "reward_changed", id, name: reward.name });
@@ -78,20 +94,67 @@ async function storeImage({ blobs }: Pick<Deps, "blobs">, image: string): Promis
   return blobs.put(picture.bytes, picture.type);
 }
 
-type Optional = "translations" | "sponsor_link" | "how_to_receive" | "stock";
+type Optional =
+  | "translations"
+  | "sponsor_link"
+  | "how_to_receive"
+  | "stock"
+  | "voucher"
+  | "voucher_days"
+  | "person_limit"
+  | "limit_days";
+type BySponsor = "sponsor_id" | "sponsor_name";
 
-type Values = Omit<RewardValues, "image_key" | Optional> & Partial<Pick<RewardValues, Optional>>;
+type Values = Omit<RewardValues, "image_key" | Optional | BySponsor> &
+  Partial<Pick<RewardValues, Optional>>;
+
+/** The sponsor of that name, in its own casing (PRODUCT R40.1). */
+async function sponsorValues(
+  deps: Pick<Deps, "db" | "now">,
+  tx: Tx,
+  caller: Caller,
+  form: Pick<RewardForm, "sponsorName">,
+): Promise<Pick<RewardValues, BySponsor>> {
+  const { id, name } = await sponsorFor(deps, tx, caller, form.sponsorName);
+  return { sponsor_id: id, sponsor_name: name };
+}
+
+/** The number of codes is the stock, so nobody types one (PRODUCT R40.6). */
+function refuseStockOfCodes(of: {
+  voucher?: string | undefined;
+  stock?: number | null | undefined;
+}) {
+  if (of.voucher === "file" && typeof of.stock === "number")
+    throw invalidField("stock", (say) => say("The stock is the number of codes"));
+}
 
 const valuesOf = (form: Omit<RewardForm, "image">): Values => ({
   name: form.name,
   description: form.description,
   ...translationsToStore(form),
   points_required: form.pointsRequired,
-  sponsor_name: form.sponsorName,
   ...(form.sponsorLink !== undefined && { sponsor_link: form.sponsorLink || null }),
   ...(form.howToReceive !== undefined && { how_to_receive: form.howToReceive || null }),
   ...(form.stock !== undefined && { stock: form.stock }),
+  ...(form.voucher !== undefined && { voucher: form.voucher }),
+  ...(form.voucherDays !== undefined && { voucher_days: form.voucherDays }),
+  ...limitOf(form),
 });
+
+/** Days count for a limit only, so they go with it. */
+function limitOf({
+  personLimit,
+  limitDays,
+}: Pick<RewardForm, "personLimit" | "limitDays">): Partial<
+  Pick<RewardValues, "person_limit" | "limit_days">
+> {
+  if (personLimit === undefined) return {};
+  if (personLimit === null) return { person_limit: null, limit_days: null };
+  return {
+    person_limit: personLimit,
+    ...(limitDays !== undefined && { limit_days: limitDays }),
+  };
+}
 
 type Noted = { caller: Caller; type: AuditType; id: string; name: string };
 

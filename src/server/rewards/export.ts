@@ -15,6 +15,10 @@ const rewardColumns: readonly Column<Reward>[] = [
   ["Sponsor link", (reward) => reward.sponsorLink],
   ["How it is received", (reward) => reward.howToReceive],
   ["Stock", (reward) => reward.stock],
+  ["Voucher", (reward) => reward.voucher],
+  ["Voucher days", (reward) => reward.voucherDays],
+  ["Limit for one person", (reward) => reward.personLimit],
+  ["Days of the limit", (reward) => reward.limitDays],
   ["Added (UTC)", (reward) => reward.createdAt],
 ];
 
@@ -31,12 +35,17 @@ const redemptionColumns: readonly Column<Redemption>[] = [
   ["Redeemed (UTC)", (redemption) => redemption.redeemedAt],
   ["Status", (redemption) => redemption.status],
   ["Reason", (redemption) => redemption.reason],
+  ["Message", (redemption) => redemption.message],
   ["Reward", (redemption) => redemption.name],
   ["Points", (redemption) => redemption.pointsRequired],
   ["Sponsor", (redemption) => redemption.sponsorName],
   ["User ID", (redemption) => redemption.user._id],
   ["First name", (redemption) => redemption.user.firstName],
   ["Last name", (redemption) => redemption.user.lastName],
+  ["Voucher", ({ voucher }) => voucher?.state ?? null],
+  ["End of the code", ({ voucher }) => voucher?.codeEnd ?? null],
+  ["Last day", ({ voucher }) => voucher?.lastDay ?? null],
+  ["Used (UTC)", ({ voucher }) => voucher?.usedAt ?? null],
   ["Changed (UTC)", (redemption) => redemption.updatedAt],
 ];
 

@@ -15,6 +15,8 @@ import {
 import { createReward, editReward, removeReward } from "./administration.ts";
 import { affordableRewards, allRewards } from "./browsing.ts";
 import { saveFor, saveNoMore } from "./saving.ts";
+import { addSponsor, allSponsors, editSponsor, removeSponsor } from "./sponsors.ts";
+import { ownCode, stockCodes } from "./vouchers.ts";
 
 type Routes =
   | "GET /reward"
@@ -27,6 +29,12 @@ type Routes =
   | "DELETE /reward/:id/saving"
   | "GET /reward/redeemed"
   | "PUT /reward/take-back/:id"
+  | "GET /reward/voucher/:id"
+  | "POST /reward/:id/codes"
+  | "GET /sponsor"
+  | "POST /sponsor"
+  | "PUT /sponsor/:id"
+  | "DELETE /sponsor/:id"
   | "GET /reward/admin/redeemed"
   | "GET /reward/admin/redemptions"
   | "GET /reward/admin/redemptions/:id"
@@ -65,6 +73,15 @@ export function rewardsRoutes(deps: Deps): Serves<Routes> {
       }).then(data),
     "PUT /reward/admin/:id/update/:status": ({ caller, params, body }) =>
       changeStatus(deps, caller, { ...params, ...body }).then(data),
+    "GET /reward/voucher/:id": ({ caller, params }) => ownCode(deps, caller, params.id).then(data),
+    "POST /reward/:id/codes": ({ caller, params, body }) =>
+      stockCodes(deps, caller, { id: params.id, form: body }).then(data),
+    "GET /sponsor": () => allSponsors(deps).then(data),
+    "POST /sponsor": ({ caller, body }) => addSponsor(deps, caller, body).then(data),
+    "PUT /sponsor/:id": ({ caller, params, body }) =>
+      editSponsor(deps, caller, { id: params.id, form: body }).then(data),
+    "DELETE /sponsor/:id": ({ caller, params }) =>
+      removeSponsor(deps, caller, params.id).then(deleted),
     "GET /export/rewards": ({ caller, query }) => exportRewards(deps, caller, query),
     "GET /export/redemptions": ({ caller, query }) => exportRedemptions(deps, caller, query),
   };

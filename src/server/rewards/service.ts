@@ -7,6 +7,7 @@ import type { Deps } from "../core/deps.ts";
 import { countToCap, readFirst } from "../core/lists/list.ts";
 import { findNearest, rewards } from "./store.ts";
 import { redemptions } from "./store-redemptions.ts";
+import { endUnused, remindOfVouchers, watchCodes } from "./voucher-jobs.ts";
 
 /** The newest rewards with those words. */
 export function rewardsFound(db: Db, search: string, limit: number): Promise<Reward[]> {
@@ -24,4 +25,20 @@ export function waitingRedemptions(
   of: { userId?: string },
 ): Promise<number> {
   return countToCap(db, redemptions, { ...of, status: "pending" });
+}
+
+/** Minutes past every hour: the days of a voucher end at midnight in some zone. */
+const VOUCHERS = { queue: "vouchers", at: "5 * * * *" };
+/** Once a day, in the morning of America. */
+const REMINDERS = { queue: "voucher-reminders", at: "10 14 * * *" };
+
+/** Registers the jobs that end unused vouchers, remind of them, and tell the office where codes run out. */
+export async function startVouchers(deps: Deps): Promise<void> {
+  await deps.jobs.work(VOUCHERS.queue, async () => {
+    await endUnused(deps);
+    await watchCodes(deps);
+  });
+  await deps.jobs.schedule(VOUCHERS.queue, VOUCHERS.at);
+  await deps.jobs.work(REMINDERS.queue, () => remindOfVouchers(deps));
+  await deps.jobs.schedule(REMINDERS.queue, REMINDERS.at);
 }

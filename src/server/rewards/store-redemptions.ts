@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 
-import { type Redemption, type RedemptionSort, RedemptionStatus } from "#contract/rewards.ts";
+import {
+  type Redemption,
+  type RedemptionSort,
+  RedemptionStatus,
+  type Voucher,
+  VoucherKind as KindOfVoucher,
+} from "#contract/rewards.ts";
+import { firstStatus, type VoucherKind, voucherState } from "#domain/vouchers.ts";
 
 import type { Translations } from "#domain/words/content.ts";
 
@@ -36,6 +43,7 @@ export type LockedRedemption = {
   translations?: Translations;
   pointsRequired: number;
   howToReceive: string | null;
+  voucher: VoucherKind;
   status: RedemptionStatus;
   /** Why it was rejected. */
   reason: string | null;
@@ -49,7 +57,7 @@ const SHOWN_AT_MOST = 1000;
 /** Stores a redemption with a copy of the reward. @returns the id. */
 export async function addRedemption(
   tx: Tx,
-  { reward, owner, at }: { reward: RewardRow; owner: Owner; at: Date },
+  { reward, kind, owner, at }: { reward: RewardRow; kind: VoucherKind; owner: Owner; at: Date },
 ): Promise<string> {
   const id = newId();
   await tx
@@ -69,6 +77,8 @@ export async function addRedemption(
       sponsor_name: reward.sponsor_name,
       how_to_receive: reward.how_to_receive,
       points_required: reward.points_required,
+      voucher: kind,
+      status: firstStatus(kind),
       redeemed_at: at,
       updated_at: at,
     })
@@ -84,7 +94,16 @@ export async function lockRedemption(
 ): Promise<Owned<LockedRedemption> | undefined> {
   const row = await tx
     .selectFrom("redemptions")
-    .select(["user_id", "reward_id", "name", "points_required", "status", "turn", "image_key"])
+    .select([
+      "user_id",
+      "reward_id",
+      "name",
+      "points_required",
+      "status",
+      "turn",
+      "image_key",
+      "voucher",
+    ])
     .select(["how_to_receive", "rejection_reason", "translations", "updated_at"])
     .where("id", "=", id)
     .forUpdate()
@@ -99,6 +118,7 @@ export async function lockRedemption(
     ...translationsShown(row.translations),
     pointsRequired: row.points_required,
     howToReceive: row.how_to_receive,
+    voucher: kindOf(row.voucher),
     status: z.parse(RedemptionStatus, row.status),
     reason: row.rejection_reason,
     turn: row.turn,
@@ -107,17 +127,45 @@ export async function lockRedemption(
   return owned(scope, redemption, row.user_id);
 }
 
-/** `reason` is of a rejection; every other status has none. */
+/** A redemption of an older release beside this one has no kind, and no voucher. */
+const kindOf = (kind: string | null): VoucherKind => z.parse(KindOfVoucher, kind ?? "none");
+
+/** When somebody redeemed a reward, but for what was rejected: the newest first, no earlier than `since`. */
+export async function newestOf(
+  tx: Tx,
+  of: { userId: string; rewardId: string; since: Date | undefined; limit: number },
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom("redemptions")
+    .select("redeemed_at")
+    .where("user_id", "=", of.userId)
+    .where("reward_id", "=", of.rewardId)
+    .where("status", "!=", "rejected")
+    .$if(of.since !== undefined, (found) => found.where("redeemed_at", ">", of.since ?? null))
+    .orderBy("redeemed_at", "desc")
+    .limit(of.limit)
+    .execute();
+  return rows.map(({ redeemed_at: at }) => at);
+}
+
+/** `reason` is of a rejection, `message` of a completion; every other status has none. */
 export async function setStatus(
   tx: Tx,
   { id }: Owned<LockedRedemption>,
-  next: { status: RedemptionStatus; reason: string | null; turn: number; at: Date },
+  next: {
+    status: RedemptionStatus;
+    reason: string | null;
+    message: string | null;
+    turn: number;
+    at: Date;
+  },
 ): Promise<void> {
   await tx
     .updateTable("redemptions")
     .set({
       status: next.status,
       rejection_reason: next.reason,
+      completion_message: next.message,
       turn: next.turn,
       updated_at: next.at,
     })
@@ -173,6 +221,20 @@ const withPeople = statement((db, { ids }: { ids: readonly string[] }) =>
     .select(["redemption.status", "redemption.redeemed_at", "redemption.updated_at"])
     .select(["redemption.how_to_receive", "redemption.rejection_reason", "redemption.translations"])
     .select(["redemption.user_id", "users.first_name", "users.last_name"])
+    .select("redemption.completion_message")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("vouchers")
+          .select(["code_end", "valid_until", "used_at", "voided_at"])
+          .select(sql<string | null>`expires_on::text`.as("last_day"))
+          .whereRef("redemption_id", "=", "redemption.id")
+          .orderBy("redemption_turn", "desc")
+          .limit(1)
+          .as("voucher"),
+      (join) => join.onTrue(),
+    )
+    .select(["code_end", "valid_until", "used_at", "voided_at", "last_day"])
     .where(isOneOf("redemption.id", ids)),
 );
 
@@ -188,7 +250,22 @@ const redemptionOfRow = (row: Row): Redemption => ({
   image: { url: blobUrl(row.image_key) },
   status: z.parse(RedemptionStatus, row.status),
   reason: row.rejection_reason,
+  message: row.completion_message,
+  voucher: row.code_end === null ? null : voucherOfRow({ ...row, code_end: row.code_end }),
   redeemedAt: row.redeemed_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   user: { _id: row.user_id, firstName: row.first_name, lastName: row.last_name },
+});
+
+const voucherOfRow = (
+  row: Pick<Row, "last_day" | "used_at" | "valid_until" | "voided_at"> & { code_end: string },
+): Voucher => ({
+  state: voucherState({
+    validUntil: row.valid_until,
+    usedAt: row.used_at,
+    voidedAt: row.voided_at,
+  }),
+  codeEnd: row.code_end,
+  lastDay: row.last_day,
+  usedAt: row.used_at?.toISOString() ?? null,
 });

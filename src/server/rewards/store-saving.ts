@@ -5,7 +5,7 @@ import type { Reward, RewardSort } from "#contract/rewards.ts";
 import type { Owner } from "../core/access/owner.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
 import type { List } from "../core/lists/list.ts";
-import { rewards } from "./store.ts";
+import { isLeft, rewards } from "./store.ts";
 
 /** What is saved for, and since when. */
 export type Saving = { reward: Reward; since: Date };
@@ -30,7 +30,7 @@ export function rewardsFor(
 }
 
 /** 0: the balance covers it; 1: not yet; 2: sold out. */
-const reachFor = (owner: Owner) => sql<number>`case when stock = 0 then 2
+const reachFor = (owner: Owner) => sql<number>`case when not ${isLeft} then 2
   when points_required <= (select points_earned from users where users.id = ${owner}::uuid) then 0 else 1 end`;
 
 /** The reward that somebody is saving for; undefined where there is none, or it was deleted. */

@@ -1,7 +1,9 @@
 import { type Selectable, sql } from "kysely";
+import * as z from "zod/mini";
 
 import type { Home } from "#contract/home.ts";
-import type { Reward, RewardSort } from "#contract/rewards.ts";
+import { type Reward, type RewardSort, VoucherKind as KindOfVoucher } from "#contract/rewards.ts";
+import { STOCK_COUNTED_TO, type VoucherKind } from "#domain/vouchers.ts";
 
 import { blobUrl } from "../core/files/blobs.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
@@ -30,10 +32,17 @@ const columns = [
   "sponsor_link",
   "how_to_receive",
   "stock",
+  "sponsor_id",
+  "voucher",
+  "voucher_days",
+  "person_limit",
+  "limit_days",
   "created_at",
   "updated_at",
 ] as const;
-export type RewardRow = Pick<Selectable<Rewards>, (typeof columns)[number]>;
+export type RewardRow = Omit<Pick<Selectable<Rewards>, (typeof columns)[number]>, "voucher"> & {
+  voucher: VoucherKind;
+};
 /** The fields of a reward that an admin sets; in a change, a field that is absent stays as it is. */
 export type RewardValues = Pick<
   RewardRow,
@@ -46,6 +55,11 @@ export type RewardValues = Pick<
   | "sponsor_link"
   | "how_to_receive"
   | "stock"
+  | "sponsor_id"
+  | "voucher_days"
+  | "person_limit"
+  | "limit_days"
+  | "voucher"
 >;
 
 /** The most rewards in one answer. */
@@ -77,13 +91,27 @@ export const rewards: List<
     return typed ? live.where(typed) : live;
   },
   read: async (db, ids) =>
-    (await db.selectFrom("rewards").select(columns).where("id", "in", ids).execute()).map(
-      rewardOfRow,
-    ),
+    (
+      await db
+        .selectFrom("rewards")
+        .select(columns)
+        .select(freeCodes)
+        .where("id", "in", ids)
+        .execute()
+    ).map(rewardOfRow),
 };
 
+/** The codes of a reward that can be given out, in the order in which they are. */
+const free = sql`select from vouchers where vouchers.reward_id = rewards.id and given_at is null and voided_at is null`;
+
+/** How many codes are left, up to 100; counted along their index, without which a reward with many codes costs a hundred times as much. */
+const freeCodes = sql<number | null>`case voucher when 'file' then (
+  select count(*)::int from (${free} order by expires_on, id limit ${sql.lit(STOCK_COUNTED_TO)}) as free) end`.as(
+  "codes",
+);
+
 /** Whether one can be redeemed at all. */
-const isLeft = sql<boolean>`(stock is null or stock > 0)`;
+export const isLeft = sql<boolean>`case voucher when 'file' then exists (${free}) else stock is null or stock > 0 end`;
 
 /** What somebody saves for while it is left, else the cheapest beyond the balance, else the dearest that it covers; newer ones first. */
 export async function findNearest(
@@ -125,6 +153,7 @@ export async function listAffordable(db: Db, userId: string): Promise<Reward[]> 
   const rows = await db
     .selectFrom("rewards")
     .select(columns)
+    .select(freeCodes)
     .where("deleted_at", "is", null)
     .where(isLeft)
     .where("points_required", "<=", (eb) =>
@@ -143,14 +172,28 @@ export async function findReward(db: Queryable, id: string): Promise<RewardRow |
     .select(columns)
     .where("id", "=", id)
     .where("deleted_at", "is", null)
+    .$narrowType<{ voucher: VoucherKind }>()
     .executeTakeFirst();
 }
+
+/** What vouchers of a reward are made by, also of one that was deleted meanwhile. */
+export async function findTerms(tx: Tx, id: string): Promise<Terms> {
+  return tx
+    .selectFrom("rewards")
+    .select(["sponsor_id as sponsorId", "voucher_days as voucherDays"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** What vouchers of ours are made by: whose they are, and for how many days they can be used. */
+export type Terms = { sponsorId: string | null; voucherDays: number };
 
 export async function addReward(tx: Tx, values: RewardValues, at: Date): Promise<Reward> {
   const row = await tx
     .insertInto("rewards")
     .values({ id: newId(), ...values, created_at: at, updated_at: at })
     .returning(columns)
+    .returning(freeCodes)
     .executeTakeFirstOrThrow();
   return rewardOfRow(row);
 }
@@ -167,6 +210,7 @@ export async function changeReward(
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .returning(columns)
+    .returning(freeCodes)
     .executeTakeFirst();
   return row && rewardOfRow(row);
 }
@@ -188,22 +232,24 @@ export async function deleteReward(tx: Tx, id: string, at: Date): Promise<string
  * everybody would wait for its lock. @returns whether one was left.
  */
 export async function takeFromStock(tx: Tx, id: string, at: Date): Promise<boolean> {
-  const taken = await tx
-    .updateTable("rewards")
-    .set((eb) => ({ stock: eb("stock", "-", 1), updated_at: at }))
-    .where("id", "=", id)
-    .where("stock", ">", 0)
-    .returning("id")
-    .executeTakeFirst();
-  if (taken) return true;
-  const unlimited = await tx
-    .selectFrom("rewards")
-    .select("id")
-    .where("id", "=", id)
-    .where("stock", "is", null)
-    .executeTakeFirst();
-  return unlimited !== undefined;
+  const [taken] = await taking(tx, { id, at });
+  return taken !== undefined;
 }
+
+const taking = statement((db, { id, at }: { id: string; at: Date }) =>
+  db
+    .with("taken", (one) =>
+      one
+        .updateTable("rewards")
+        .set((eb) => ({ stock: eb("stock", "-", 1), updated_at: at }))
+        .where("id", "=", id)
+        .where("stock", ">", 0)
+        .returning("id"),
+    )
+    .selectFrom("taken")
+    .select("id")
+    .union(db.selectFrom("rewards").select("id").where("id", "=", id).where("stock", "is", null)),
+);
 
 export async function putBackInStock(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
@@ -214,7 +260,9 @@ export async function putBackInStock(tx: Tx, id: string, at: Date): Promise<void
     .execute();
 }
 
-const rewardOfRow = (row: RewardRow): Reward => ({
+const rewardOfRow = (
+  row: Omit<RewardRow, "voucher"> & { voucher: string; codes: number | null },
+): Reward => ({
   _id: row.id,
   name: row.name,
   description: row.description,
@@ -224,7 +272,11 @@ const rewardOfRow = (row: RewardRow): Reward => ({
   sponsorName: row.sponsor_name,
   sponsorLink: row.sponsor_link,
   howToReceive: row.how_to_receive,
-  stock: row.stock,
+  stock: row.codes ?? row.stock,
+  voucher: z.parse(KindOfVoucher, row.voucher),
+  voucherDays: row.voucher_days,
+  personLimit: row.person_limit,
+  limitDays: row.limit_days,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

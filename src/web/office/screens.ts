@@ -193,6 +193,10 @@ export const OFFICE = {
       title: "Rewards",
       search: { q: text, sort: oneOf("date", "name", "-name", "points", "-points"), page },
     },
+    "/admin/sponsors": {
+      module: "office/rewards/admin-sponsors-page.tsx",
+      title: "Sponsors",
+    },
     "/admin/campaign": {
       module: "office/campaigns/admin-campaigns-page.tsx",
       title: "Campaigns",

@@ -142,6 +142,10 @@ export const MEMBERS = {
       title: "Rewards",
       search: { tab: oneOf("redeemed"), page, view: text },
     },
+    "/rewards/voucher/$id": {
+      module: "resident/rewards/voucher-page.tsx",
+      title: "Your code",
+    },
     "/notifications": {
       module: "resident/notifications/notifications-page.tsx",
       title: "Notifications",

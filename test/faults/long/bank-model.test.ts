@@ -19,7 +19,7 @@ import { anyOf, auditOver, makeCast, onStage, type Stage } from "../stage.ts";
 import { patienceAfter } from "../surviving.ts";
 import { tell, seededRandom } from "../telling.ts";
 import { cutOne } from "../wire.ts";
-import { anyMoves, type Branch, booksOf, FRIEND_POINTS, PRICES } from "./bank-model.ts";
+import { anyMoves, type Branch, booksOf, FRIEND_POINTS, PRICES, WAYS } from "./bank-model.ts";
 
 const SECONDS = 60;
 const RESIDENTS = 8;
@@ -142,8 +142,13 @@ async function openBranches(
   const { data: rates } = await server.call("GET /rates", {});
   const rewards: Record<number, string> = {};
   for (const pointsRequired of PRICES) {
-    const body = { ...bag, image, pointsRequired };
-    rewards[pointsRequired] = (await server.call("POST /reward", { body }, admin)).data._id;
+    const body = { ...bag, image, pointsRequired, voucher: WAYS[pointsRequired] };
+    const { _id: id } = (await server.call("POST /reward", { body }, admin)).data;
+    rewards[pointsRequired] = id;
+    if (body.voucher !== "file") continue;
+    const codes = Array.from({ length: 1_000 }, (_, index) => `CODE-${index}`);
+    const form = { params: { id }, body: { codes, expiresOn: null } };
+    await server.call("POST /reward/:id/codes", form, admin);
   }
   const shared = { tally: newTally(), done: new Map<string, number>() };
   const branches: Branch[] = [];

@@ -15,7 +15,9 @@ import { inDays } from "../../../e2e/days.ts";
 import type { Person } from "../../../e2e/people.ts";
 import { type Answer, type Request, type Resident, send, type Tally } from "../collecting.ts";
 
-export const PRICES = [20, 150] as const;
+/** What rewards cost, and how each is handed over. */
+export const PRICES = [20, 150, 35, 45] as const;
+export const WAYS = { 20: "none", 150: "none", 35: "own", 45: "file" } as const;
 const STATUSES = ["pending", "processing", "completed", "rejected"] as const;
 const REFERRER_POINTS = 100;
 /** What the programme gives a friend who joins. */
@@ -191,7 +193,10 @@ const redeem = (price: (typeof PRICES)[number]): Move => ({
     expectStatus(answer, 201, "redeem");
     branch.tally.acknowledged += 1;
     books.balance -= price;
-    books.redemptions.push({ id: answer.body.data._id, status: "pending", price });
+    const { _id: id, status } = answer.body.data;
+    if (status !== (WAYS[price] === "file" ? "completed" : "pending"))
+      throw new Error(`redeemed as ${status}`);
+    books.redemptions.push({ id, status, price });
   },
 });
 

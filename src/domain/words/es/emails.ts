@@ -204,4 +204,21 @@ export const emails = {
   "{name} has your run of {date} now.": "Ahora {name} tiene su ruta del {date}.",
   "You have a colleague's run": "Tiene la ruta de un colega",
   "The run of {name} of {date} is yours now.": "La ruta de {name} del {date} ahora es suya.",
+
+  "You redeemed {reward} for {points}. Your code is ready.":
+    "Canjeó {reward} por {points}. Su código está listo.",
+  "It can be used until {date}.": "Se puede usar hasta el {date}.",
+  "Show it at {sponsor} until {date}. Not used in time, your points come back.":
+    "Muéstrelo en {sponsor} hasta el {date}. Si no lo usa a tiempo, recupera sus puntos.",
+  "Our office says: {message}": "Nuestra oficina dice: {message}",
+  "Your voucher is still waiting": "Su vale todavía le espera",
+  "{reward} at {sponsor}: good until {date}.": "{reward} en {sponsor}: vale hasta el {date}.",
+  "Your points are back": "Recuperó sus puntos",
+  "Your voucher for {reward} was not used until {date}.":
+    "Su vale para {reward} no se usó hasta el {date}.",
+  "No codes left": "No quedan códigos",
+  "Few codes left": "Quedan pocos códigos",
+  "{reward} is out of stock until you add codes of its sponsor.":
+    "{reward} está agotada hasta que agregue códigos de su patrocinador.",
+  "{reward} has few codes left: {left}.": "A {reward} le quedan pocos códigos: {left}.",
 } as const;

@@ -123,4 +123,11 @@ export const forms = {
   "Days ahead": "Días de anticipación",
   "Fill in both times, or neither": "Complete las dos horas o ninguna",
   "Fill in the hours of all seven days": "Complete el horario de los siete días",
+  "Valid for": "Validez",
+  "Limit for one person": "Límite por persona",
+  "Days of the limit": "Días del límite",
+  Message: "Mensaje",
+  "Enter at least one code": "Ingrese al menos un código",
+  "Enter at most {max} codes at once": "Ingrese como máximo {max} códigos a la vez",
+  "Not used in time": "No se usó a tiempo",
 } as const;

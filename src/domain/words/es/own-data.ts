@@ -52,4 +52,6 @@ export const ownData = {
   "Your picture, and photos of what you gave or we found.":
     "Su imagen, y las fotos de lo que entregó o de lo que encontramos.",
   "{item} at {place}": "{item} en {place}",
+  "The codes of rewards that you redeemed. Whoever knows one can use it.":
+    "Los códigos de las recompensas que canjeó. Quien conozca uno puede usarlo.",
 } as const;

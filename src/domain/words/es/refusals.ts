@@ -263,4 +263,23 @@ export const refusals = {
   "Use {max} dates or fewer": "Use {max} fechas o menos",
   "Add a second factor to your own account first":
     "Primero agregue un segundo factor a su propia cuenta",
+  "This code is yours and can't be returned": "Este código es suyo y no se puede devolver",
+  "You have redeemed this as often as one person can":
+    "Ya canjeó esto tantas veces como puede una persona",
+  "You can redeem this {n} times, and you have.": {
+    one: "Puede canjear esto {n} vez, y ya lo hizo.",
+    other: "Puede canjear esto {n} veces, y ya lo hizo.",
+  },
+  "You can redeem this {times} in {days}. The next time is possible on {date}.":
+    "Puede canjear esto {times} en {days}. La próxima vez será posible el {date}.",
+  "{n} times": { one: "{n} vez", other: "{n} veces" },
+  "This voucher was marked as used more than 15 minutes ago. It can only be rejected.":
+    "Este vale se marcó como usado hace más de 15 minutos. Solo se puede rechazar.",
+  "This sponsor still has rewards. Delete them or give them another sponsor.":
+    "Este patrocinador todavía tiene recompensas. Elimínelas o asígneles otro patrocinador.",
+  "The stock is the number of codes": "Las existencias son el número de códigos",
+  "There is a sponsor of this name already": "Ya hay un patrocinador con este nombre",
+  "This reward isn't handed over with codes of its sponsor":
+    "Esta recompensa no se entrega con códigos de su patrocinador",
+  "Choose a day after today": "Elija un día posterior a hoy",
 } as const;

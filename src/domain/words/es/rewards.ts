@@ -124,4 +124,33 @@ export const rewards = {
   Copy: "Copiar",
   "QR code of your referral link": "Código QR de su enlace de invitación",
   "Side by side? Let your friend scan it.": "¿Están juntos? Deje que su amigo lo escanee.",
+
+  "Your code": "Su código",
+  Until: "Hasta",
+  Used: "Usado",
+  "Code received": "Código recibido",
+  "Show the code": "Mostrar el código",
+  "See the reward": "Ver la recompensa",
+  "See what you redeemed": "Ver lo que canjeó",
+  "The address may be incomplete.": "Puede que la dirección esté incompleta.",
+  "This code didn't load": "No se pudo cargar este código",
+  "This code can't be read any more. Ask our office.":
+    "Este código ya no se puede leer. Pregunte a nuestra oficina.",
+  "This code can't be used any more.": "Este código ya no se puede usar.",
+  "Used on {moment}": "Usado el {moment}",
+  "It was not used until {date}.": "No se usó hasta el {date}.",
+  "It wasn't used in time.": "No se usó a tiempo.",
+  "Our office says": "Nuestra oficina dice",
+  "Use the code at {sponsor}. It's yours and can't be returned.":
+    "Use el código en {sponsor}. Es suyo y no se puede devolver.",
+  "Show the code at {sponsor} until {date}. Not used in time, your points come back. Until it is used you can take it back.":
+    "Muestre el código en {sponsor} hasta el {date}. Si no lo usa a tiempo, recupera sus puntos. Hasta que lo use puede cancelar el canje.",
+  "Show the code at {sponsor} until {date}. Not used in time, your points come back.":
+    "Muestre el código en {sponsor} hasta el {date}. Si no lo usa a tiempo, recupera sus puntos.",
+  "You get a code at once. Show it at {sponsor} within {days}. Not used in time, your points come back.":
+    "Recibe un código de inmediato. Muéstrelo en {sponsor} en un plazo de {days}. Si no lo usa a tiempo, recupera sus puntos.",
+  "You get a code of {sponsor} at once. It can't be returned.":
+    "Recibe de inmediato un código de {sponsor}. No se puede devolver.",
+  "{n} days": { one: "{n} día", other: "{n} días" },
+  "Back to Rewards": "Volver a las recompensas",
 } as const;

@@ -46,6 +46,11 @@ export function everybodys(caller: Caller, permission: Permission): Everybodys {
   return EVERYBODY;
 }
 
+/** Everybody's things, for what the product does by itself. */
+export function everybodysForJobs(): Everybodys {
+  return EVERYBODY;
+}
+
 /** The owner whose things a statement finds; undefined: everybody's. */
 export function onlyOf(scope: Scope): Owner | undefined {
   return typeof scope === "string" ? scope : undefined;

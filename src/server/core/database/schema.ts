@@ -501,6 +501,7 @@ export interface RecoveryCodes {
 }
 
 export interface Redemptions {
+  completion_message: string | null;
   description: string;
   how_to_receive: string | null;
   id: string;
@@ -516,6 +517,7 @@ export interface Redemptions {
   turn: Generated<number>;
   updated_at: Timestamp;
   user_id: string;
+  voucher: string | null;
   words: Generated<string>;
 }
 
@@ -537,13 +539,18 @@ export interface Rewards {
   how_to_receive: string | null;
   id: string;
   image_key: string;
+  limit_days: number | null;
   name: string;
+  person_limit: number | null;
   points_required: number;
+  sponsor_id: string | null;
   sponsor_link: string | null;
   sponsor_name: string;
   stock: number | null;
   translations: Generated<Json>;
   updated_at: Timestamp;
+  voucher: Generated<string>;
+  voucher_days: Generated<number>;
 }
 
 export interface RunHandovers {
@@ -610,6 +617,15 @@ export interface SpecialDays {
   window_id: string | null;
 }
 
+export interface Sponsors {
+  contact_email: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  name: string;
+  updated_at: Timestamp;
+}
+
 export interface Stops {
   created_at: Timestamp;
   day: string;
@@ -672,6 +688,25 @@ export interface Users {
   words: Generated<string>;
 }
 
+export interface Vouchers {
+  added_at: Timestamp;
+  changed_at: Timestamp;
+  code: Buffer;
+  code_end: string;
+  code_mac: Buffer;
+  expires_on: string | null;
+  given_at: Timestamp | null;
+  id: string;
+  redemption_id: string | null;
+  redemption_turn: number | null;
+  reward_id: string;
+  sponsor_id: string;
+  used_at: Timestamp | null;
+  used_by: string | null;
+  valid_until: Timestamp | null;
+  voided_at: Timestamp | null;
+}
+
 export interface Database {
   area_windows: AreaWindows;
   area_zips: AreaZips;
@@ -718,7 +753,9 @@ export interface Database {
   sessions: Sessions;
   settings: Settings;
   special_days: SpecialDays;
+  sponsors: Sponsors;
   stops: Stops;
   user_badges: UserBadges;
   users: Users;
+  vouchers: Vouchers;
 }

@@ -40,6 +40,7 @@ type BackTarget =
   | "/impact"
   | "/profile"
   | "/pickup/all"
+  | "/rewards"
   | "/admin/plan"
   | "/admin/areas"
   | "/admin/users"

@@ -39,8 +39,11 @@ const told =
 export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
   name: (name, line) => labelOfSetting(line) ?? quoted(name),
   names: (names) => (Array.isArray(names) ? joinWords(say, names.map(quoted)) : ""),
-  // The names say how many there were, the subject which collection.
-  count: nothing,
+  // Elsewhere the names say how many there were, the subject which collection.
+  count: (count, { type }) =>
+    type === "codes_added" && typeof count === "number"
+      ? say.plural(count, "{n} code", "{n} codes")
+      : "",
   dispute: nothing,
   material: inOwnWords,
   rule: inOwnWords,

@@ -53,9 +53,9 @@ function SubjectLink({ line, name }: { line: AuditEvent; name: string }): ReactE
           {name}
         </AnchorLink>
       );
-    case "reward":
+    case "sponsor":
       return (
-        <AnchorLink {...look} to="/admin/rewards" search={{ q: name }}>
+        <AnchorLink {...look} to="/admin/sponsors">
           {name}
         </AnchorLink>
       );
@@ -66,11 +66,14 @@ function SubjectLink({ line, name }: { line: AuditEvent; name: string }): ReactE
         </AnchorLink>
       );
     case "badge":
+    case "reward": {
+      const to = subjectType === "badge" ? "/admin/badges" : "/admin/rewards";
       return (
-        <AnchorLink {...look} to="/admin/badges" search={{ q: name }}>
+        <AnchorLink {...look} to={to} search={{ q: name }}>
           {name}
         </AnchorLink>
       );
+    }
     default:
       return <>{name}</>;
   }

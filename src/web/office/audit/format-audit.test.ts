@@ -127,6 +127,11 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   reward_created: [{ name: "Tote bag" }, '"Tote bag"'],
   reward_changed: [{ name: "Tote bag" }, '"Tote bag"'],
   reward_deleted: [{ name: "Tote bag" }, '"Tote bag"'],
+  codes_added: [{ name: "Day ticket", count: 12 }, '"Day ticket"; 12 codes'],
+  sponsor_created: [{ name: "GreenMart" }, '"GreenMart"'],
+  sponsor_changed: [{ name: "GreenMart" }, '"GreenMart"'],
+  sponsor_deleted: [{ name: "GreenMart" }, '"GreenMart"'],
+  voucher_lapsed: [{ name: "1 coffee" }, '"1 coffee"'],
   redemption_taken_back: [
     { name: "Tote bag", from: "pending", to: "rejected" },
     '"Tote bag"; from pending to rejected',

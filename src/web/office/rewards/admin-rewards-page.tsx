@@ -17,6 +17,8 @@ import { say } from "../words/say.ts";
 
 const RewardForm = lazyComponent(() => import("./reward-form.tsx"), "RewardFormDialog");
 
+const CodesDialog = lazyComponent(() => import("./codes-dialog.tsx"), "CodesDialog");
+
 /** The open dialog: for a new reward, or for editing one. */
 type Open = "new" | Reward;
 
@@ -29,6 +31,7 @@ export function AdminRewardsPage(): ReactElement {
     query: { ...filters, sort: order, page, limit: usePageSize() },
   });
   const [open, setOpen] = useState<Open>();
+  const [stocked, setStocked] = useState<Reward>();
   const remove = useDeleteReward();
   const reload = async (): Promise<void> => {
     const { data: newest } = await list.refetch();
@@ -47,7 +50,11 @@ export function AdminRewardsPage(): ReactElement {
       }
       toolbar={<SearchField label={say("Search rewards")} />}
       list={list}
-      columns={rewardColumns({ onEdit: setOpen, onDelete: (reward) => void remove(reward) })}
+      columns={rewardColumns({
+        onEdit: setOpen,
+        onDelete: (reward) => void remove(reward),
+        onAddCodes: setStocked,
+      })}
       sortedBy="-date"
       onRowClick={setOpen}
       filters={filters}
@@ -66,6 +73,11 @@ export function AdminRewardsPage(): ReactElement {
             onClosed={() => setOpen(undefined)}
             onReload={reload}
           />
+        </Suspense>
+      )}
+      {stocked && (
+        <Suspense>
+          <CodesDialog reward={stocked} onClosed={() => setStocked(undefined)} />
         </Suspense>
       )}
     </TablePage>

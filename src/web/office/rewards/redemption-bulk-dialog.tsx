@@ -1,3 +1,4 @@
+import { Textarea } from "@mantine/core";
 import * as z from "zod/mini";
 import type { ReactElement } from "react";
 
@@ -16,7 +17,7 @@ import { formatEffectOnMany } from "./effect.ts";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{ redemptions: readonly Redemption[]; onClosed: () => void }>;
-type Values = { status: RedemptionStatus | ""; reason: string };
+type Values = { status: RedemptionStatus | ""; reason: string; message: string };
 
 const Chosen = z.object({
   status: z.enum(RedemptionStatus.def.entries, say("Please choose a status")),
@@ -24,7 +25,10 @@ const Chosen = z.object({
 const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: status }));
 
 /** A rejection needs a reason. */
-function missingReason({ status, reason }: Values): Record<string, string> {
+function missingReason({
+  status,
+  reason,
+}: Pick<Values, "status" | "reason">): Record<string, string> {
   const given = RedemptionRejection.safeParse({ reason });
   if (status !== "rejected" || given.success) return {};
   return { reason: given.error.issues[0]?.message ?? say("Reason is required") };
@@ -34,7 +38,7 @@ function missingReason({ status, reason }: Values): Record<string, string> {
 export function RedemptionBulkDialog({ redemptions, onClosed }: Props): ReactElement {
   const form = useSchemaForm<Values>({
     schema: Chosen,
-    initialValues: { status: "", reason: "" },
+    initialValues: { status: "", reason: "", message: "" },
     also: missingReason,
   });
   const [outcomes, keep] = useOutcomes();
@@ -46,9 +50,13 @@ export function RedemptionBulkDialog({ redemptions, onClosed }: Props): ReactEle
     },
     onFailed: form.refuse,
   });
-  const submit = async ({ status, reason }: Values): Promise<void> => {
+  const submit = async ({ status, reason, message }: Values): Promise<void> => {
     if (status === "") return;
-    const change = { status, ...(status === "rejected" && { reason }) };
+    const change = {
+      status,
+      ...(status === "rejected" && { reason }),
+      ...(status === "completed" && message !== "" && { message }),
+    };
     const changes = redemptions.map(({ _id, updatedAt }) => ({ _id, updatedAt, ...change }));
     await decide.run({ body: { changes } });
   };
@@ -95,6 +103,16 @@ function StatusFields({ redemptions, form }: FieldsProps): ReactElement {
         <SharedReason
           {...form.getInputProps("reason")}
           onType={(reason) => form.setFieldValue("reason", reason)}
+        />
+      )}
+      {form.values.status === "completed" && (
+        <Textarea
+          label={say("Message (optional)")}
+          description={say("Each of them reads it, in the email too.")}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps("message")}
         />
       )}
     </>

@@ -15,6 +15,7 @@ import { formatMoment } from "#web/kit/time/zone.ts";
 import styles from "./redemption-dialog.module.css";
 import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
+import { formatVoucher, VoucherActions } from "./voucher-facts.tsx";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{
@@ -58,11 +59,16 @@ function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
         <Fact name="Status now">
           <StatusChip status={redemption.status} />
         </Fact>
+        {redemption.voucher && <Fact name="Voucher">{formatVoucher(redemption.voucher)}</Fact>}
+        {redemption.message !== null && <Fact name="Message">{redemption.message}</Fact>}
         {redemption.reason !== null && <Fact name="Reason">{redemption.reason}</Fact>}
         {redemption.howToReceive !== null && (
           <Fact name="How it is received">{redemption.howToReceive}</Fact>
         )}
       </dl>
+      {redemption.voucher && (
+        <VoucherActions redemption={redemption} voucher={redemption.voucher} onDone={onDone} />
+      )}
       <RedemptionStatusForm redemption={redemption} onDone={onDone} />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { useState, type FormEvent, type ReactElement } from "react";
 
-import { RedemptionRejection, type Redemption } from "#contract/rewards.ts";
+import { RedemptionCompletion, RedemptionRejection, type Redemption } from "#contract/rewards.ts";
 import { REDEMPTION_STATUSES, type RedemptionStatus } from "#domain/redemptions.ts";
 import { fullName } from "#domain/text.ts";
 
@@ -29,26 +29,23 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
   const { change, isPending, error, reset } = useStatusChange();
   if (!isPending && from !== redemption.status) setFrom(redemption.status);
 
-  const rejection = useSchemaForm({
-    schema: RedemptionRejection,
-    initialValues: { reason: "" },
-    draft: { name: `reject-redemption:${redemption._id}` },
-  });
-  useUnsavedGuard(rejection, isSameView);
-  const [chosen, setChosen] = useState<RedemptionStatus | "">(
-    rejection.isRestored ? "rejected" : "",
-  );
+  const { rejection, completion, restored } = useWords(redemption._id);
+  const [chosen, setChosen] = useState<RedemptionStatus | "">(restored);
   const isRejecting = chosen === "rejected" && from !== "rejected";
 
-  const send = async (reason?: string): Promise<void> => {
+  const isCompleting = chosen === "completed" && from !== "completed";
+
+  const send = async (words: { reason?: string; message?: string } = {}): Promise<void> => {
     if (chosen === "" || isPending) return;
-    if (!(await change(redemption, chosen, reason))) return;
+    if (!(await change(redemption, chosen, words))) return;
     rejection.settle();
+    completion.settle();
     onDone();
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isRejecting) rejection.handle(({ reason }) => send(reason))(event);
+    if (isRejecting) rejection.handle(({ reason }) => send({ reason }))(event);
+    else if (isCompleting) completion.handle(({ message }) => send({ message }))(event);
     else void send();
   };
   const choose = (value: string): void => {
@@ -74,6 +71,7 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
         inputWrapperOrder={["label", "input", "description"]}
       />
       {isRejecting && <Reason form={rejection} reader={redemption.user.firstName} />}
+      {isCompleting && <Message form={completion} reader={redemption.user.firstName} />}
       <FormFailure
         form={{ failure: error ? explain(error, redemption) : undefined, dismiss: reset }}
       />
@@ -81,6 +79,47 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
         {say("Update Status")}
       </SubmitButton>
     </form>
+  );
+}
+
+/** What is written to the person with a rejection or a completion; `restored` is the status for which it was before a reload. */
+function useWords(id: string) {
+  const rejection = useSchemaForm({
+    schema: RedemptionRejection,
+    initialValues: { reason: "" },
+    draft: { name: `reject-redemption:${id}` },
+  });
+  useUnsavedGuard(rejection, isSameView);
+  const completion = useSchemaForm({
+    schema: RedemptionCompletion,
+    initialValues: { message: "" },
+    draft: { name: `complete-redemption:${id}` },
+  });
+  useUnsavedGuard(completion, isSameView);
+  const restored = restoredOf(rejection.isRestored, completion.isRestored);
+  return { rejection, completion, restored };
+}
+
+const restoredOf = (isReason: boolean, isMessage: boolean): RedemptionStatus | "" => {
+  if (isReason) return "rejected";
+  return isMessage ? "completed" : "";
+};
+
+type MessageProps = Readonly<{ form: SchemaForm<{ message: string }>; reader: string }>;
+
+function Message({ form, reader }: MessageProps): ReactElement {
+  return (
+    <>
+      <DraftNote form={form} />
+      <Textarea
+        label={say("Message (optional)")}
+        description={say("{reader} reads it, in the email too.", { reader })}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps("message")}
+      />
+    </>
   );
 }
 

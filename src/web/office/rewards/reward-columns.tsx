@@ -1,10 +1,11 @@
 import { ActionIcon } from "@mantine/core";
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconPencil, IconTicket, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 import { truncateRewardDescription, truncateRewardName } from "#domain/truncate.ts";
 import { formatPoints } from "#domain/text.ts";
+import { STOCK_COUNTED_TO } from "#domain/vouchers.ts";
 
 import { formatDate } from "#web/kit/time/format.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";
@@ -17,10 +18,11 @@ import { Shortened } from "#web/kit/words/shortened.tsx";
 type RewardActions = Readonly<{
   onEdit: (reward: Reward) => void;
   onDelete: (reward: Reward) => void;
+  onAddCodes: (reward: Reward) => void;
 }>;
 
 /** The table of /admin/rewards. */
-export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Column<Reward>[] {
+export function rewardColumns(on: RewardActions): readonly Column<Reward>[] {
   return [
     {
       header: say("Name"),
@@ -53,7 +55,7 @@ export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Col
         </span>
       ),
     },
-    { header: say("Stock"), cell: ({ stock }) => <Stock stock={stock} /> },
+    { header: say("Stock"), cell: (reward) => <Stock reward={reward} /> },
     {
       header: say("Added"),
       sortKey: "date",
@@ -63,7 +65,7 @@ export function rewardColumns({ onEdit, onDelete }: RewardActions): readonly Col
     {
       header: say("Actions"),
       inCard: "foot",
-      cell: (reward) => <RewardActions reward={reward} onEdit={onEdit} onDelete={onDelete} />,
+      cell: (reward) => <RewardActions reward={reward} {...on} />,
     },
   ];
 }
@@ -72,9 +74,18 @@ function RewardActions({
   reward,
   onEdit,
   onDelete,
+  onAddCodes,
 }: RewardActions & Readonly<{ reward: Reward }>): ReactElement {
   return (
     <span className={styles["acts"]}>
+      {reward.voucher === "file" && (
+        <ActionIcon
+          aria-label={say("Add codes to {name}", { name: reward.name })}
+          onClick={() => onAddCodes(reward)}
+        >
+          <IconTicket size={20} stroke={1.7} />
+        </ActionIcon>
+      )}
       <ActionIcon
         aria-label={say("Edit {name}", { name: reward.name })}
         onClick={() => onEdit(reward)}
@@ -92,8 +103,21 @@ function RewardActions({
   );
 }
 
-function Stock({ stock }: Pick<Reward, "stock">): ReactElement {
+function Stock({ reward: { stock, voucher } }: Readonly<{ reward: Reward }>): ReactElement {
+  if (voucher === "file") return <CodesLeft codes={stock ?? 0} />;
   if (stock === null) return <span className="muted">{say("Unlimited")}</span>;
   if (stock === 0) return <Chip tint="danger">{say("Sold out")}</Chip>;
   return <span className="nowrap">{say("{stock} left", { stock })}</span>;
+}
+
+/** The server counts to 100. */
+function CodesLeft({ codes }: { codes: number }): ReactElement {
+  if (codes === 0) return <Chip tint="danger">{say("No codes left")}</Chip>;
+  return (
+    <span className="nowrap">
+      {codes < STOCK_COUNTED_TO
+        ? say("{codes} codes left", { codes })
+        : say("{codes} codes or more", { codes })}
+    </span>
+  );
 }

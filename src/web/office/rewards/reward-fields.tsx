@@ -1,12 +1,15 @@
 import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import "@mantine/core/styles/SimpleGrid.layer.css";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 
+import { read } from "#web/kit/api/api.ts";
 import type { SchemaForm } from "#web/kit/forms/form.ts";
 import { ImageField } from "../fields/image-field.tsx";
 import { TranslationFields } from "../fields/translation-fields.tsx";
 import { NumberField } from "#web/kit/fields/number-field.tsx";
 import type { RewardValues } from "./save-reward.ts";
+import { TermsFields } from "./terms-fields.tsx";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{
@@ -18,6 +21,24 @@ type Props = Readonly<{
 /** Pixels; the server keeps 800 by 600 pixels. */
 const MAX_SIDE = 1600;
 
+const LINES = { autosize: true, minRows: 2, maxRows: 6 } as const;
+
+const KNOWN_SPONSORS = "known-sponsors";
+
+/** The names that are offered while one is typed; another one is added with the reward. */
+function KnownSponsors(): ReactElement {
+  const { data } = useQuery(read("GET /sponsor"));
+  return (
+    <datalist id={KNOWN_SPONSORS}>
+      {data?.data.map(({ _id, name }) => (
+        <option key={_id} value={name}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  );
+}
+
 export function RewardFields({ form, current }: Props): ReactElement {
   return (
     <>
@@ -25,9 +46,7 @@ export function RewardFields({ form, current }: Props): ReactElement {
       <Textarea
         label={say("Description")}
         required
-        autosize
-        minRows={2}
-        maxRows={6}
+        {...LINES}
         {...form.getInputProps("description")}
       />
       <Textarea
@@ -35,9 +54,7 @@ export function RewardFields({ form, current }: Props): ReactElement {
         description={say(
           "Who redeems it reads this: where it waits, what to bring, when it comes.",
         )}
-        autosize
-        minRows={2}
-        maxRows={6}
+        {...LINES}
         {...form.getInputProps("howToReceive")}
       />
       <TranslationFields form={form} fields={["name", "description", "howToReceive"]} />
@@ -47,12 +64,19 @@ export function RewardFields({ form, current }: Props): ReactElement {
           required
           {...form.getInputProps("pointsRequired")}
         />
-        <NumberField
-          label={say("Stock (optional)")}
-          placeholder={say("Unlimited")}
-          {...form.getInputProps("stock")}
+        {form.values.voucher !== "file" && (
+          <NumberField
+            label={say("Stock (optional)")}
+            placeholder={say("Unlimited")}
+            {...form.getInputProps("stock")}
+          />
+        )}
+        <TextInput
+          label={say("Sponsor name")}
+          required
+          list={KNOWN_SPONSORS}
+          {...form.getInputProps("sponsorName")}
         />
-        <TextInput label={say("Sponsor name")} required {...form.getInputProps("sponsorName")} />
         <TextInput
           label={say("Sponsor link (optional)")}
           type="url"
@@ -60,6 +84,8 @@ export function RewardFields({ form, current }: Props): ReactElement {
           {...form.getInputProps("sponsorLink")}
         />
       </SimpleGrid>
+      <KnownSponsors />
+      <TermsFields form={form} />
       <ImageField
         maxSide={MAX_SIDE}
         current={current}

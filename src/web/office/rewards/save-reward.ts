@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { RewardForm, type Reward } from "#contract/rewards.ts";
+import { VOUCHER_DAYS, type VoucherKind } from "#domain/vouchers.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import type { ApiError } from "#web/kit/api/api-error.ts";
@@ -21,15 +22,25 @@ export type RewardValues = TranslatedValues & {
   howToReceive: string;
   /** Empty is unlimited. */
   stock: number | string;
+  voucher: VoucherKind;
+  voucherDays: number | string;
+  /** Empty is without a limit, and ever. */
+  personLimit: number | string;
+  limitDays: number | string;
   image: string;
 };
 
 /** Empty is unlimited. */
-const Added = z.extend(RewardForm, {
-  stock: z.pipe(
+const emptyIsNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
     z.transform((typed) => (typed === "" ? null : typed)),
-    RewardForm.shape.stock,
-  ),
+    schema,
+  );
+const { stock, personLimit, limitDays } = RewardForm.shape;
+const Added = z.extend(RewardForm, {
+  stock: emptyIsNull(stock),
+  personLimit: emptyIsNull(personLimit),
+  limitDays: emptyIsNull(limitDays),
 });
 /** Without a new picture the present one is kept; the original product did nothing then (PRODUCT 5.10). */
 const Edited = z.extend(Added, { image: z.string() });
@@ -46,6 +57,10 @@ const EMPTY: RewardValues = {
   sponsorLink: "",
   howToReceive: "",
   stock: "",
+  voucher: "none",
+  voucherDays: VOUCHER_DAYS.initial,
+  personLimit: "",
+  limitDays: "",
   image: "",
 };
 
@@ -60,7 +75,11 @@ export function valuesOf(reward: Reward | undefined): RewardValues {
     sponsorName,
     sponsorLink: reward.sponsorLink ?? "",
     howToReceive: reward.howToReceive ?? "",
-    stock: reward.stock ?? "",
+    stock: reward.voucher === "file" ? "" : (reward.stock ?? ""),
+    voucher: reward.voucher,
+    voucherDays: reward.voucherDays,
+    personLimit: reward.personLimit ?? "",
+    limitDays: reward.limitDays ?? "",
     image: "",
   };
 }
@@ -70,7 +89,7 @@ export function useSaveReward(
   reward: Reward | undefined,
   onFailed: (error: ApiError) => void,
 ): Saving<RewardValues> {
-  const refresh = ["GET /reward", "GET /reward/user"] as const;
+  const refresh = ["GET /reward", "GET /reward/user", "GET /sponsor"] as const;
   const add = useAction("POST /reward", {
     done: say("Reward added successfully"),
     refresh,
@@ -91,7 +110,11 @@ export function useSaveReward(
     const fields = {
       ...values,
       pointsRequired: Number(values.pointsRequired),
-      stock: values.stock === "" ? null : Number(values.stock),
+      // The stock of a reward with codes is their number.
+      stock: values.voucher === "file" ? null : numberOf(values.stock),
+      voucherDays: Number(values.voucherDays),
+      personLimit: numberOf(values.personLimit),
+      limitDays: numberOf(values.limitDays),
     };
     if (!reward) return add.run({ body: { ...fields, image } });
     const { _id, updatedAt } = reward;
@@ -100,3 +123,5 @@ export function useSaveReward(
   };
   return { save, isPending: add.isPending || edit.isPending };
 }
+
+const numberOf = (typed: number | string): number | null => (typed === "" ? null : Number(typed));

@@ -14,9 +14,11 @@ import { say } from "../words/say.ts";
 const LIST = "GET /reward/admin/redemptions";
 const ONE = "GET /reward/admin/redemptions/:id";
 
+type Words = Readonly<{ reason?: string; message?: string }>;
+
 type Change = Readonly<{
-  /** `reason` is for a rejection. */
-  change: (redemption: Redemption, status: RedemptionStatus, reason?: string) => Promise<boolean>;
+  /** `reason` is for a rejection, `message` for a completion. */
+  change: (redemption: Redemption, status: RedemptionStatus, words?: Words) => Promise<boolean>;
   isPending: boolean;
   error: Action<"PUT /reward/admin/:id/update/:status">["error"];
   reset: () => void;
@@ -34,11 +36,14 @@ export function useStatusChange(): Change {
       for (const line of [LIST, ONE]) void queryClient.invalidateQueries({ queryKey: [line] });
     },
   });
-  const change: Change["change"] = async (redemption, status, reason) => {
+  const change: Change["change"] = async (redemption, status, { reason, message } = {}) => {
     const { _id: id, updatedAt } = redemption;
     for (const line of [LIST, ONE]) await queryClient.cancelQueries({ queryKey: [line] });
-    show(queryClient, { ...redemption, status, reason: reason ?? null });
-    const reply = await run({ params: { id, status }, body: { updatedAt, reason } });
+    show(queryClient, { ...redemption, status, reason: reason ?? null, message: message || null });
+    const reply = await run({
+      params: { id, status },
+      body: { updatedAt, reason, ...(message && { message }) },
+    });
     if (!reply) show(queryClient, redemption);
     return reply !== undefined;
   };

@@ -31,7 +31,13 @@ test("the side list leads to badges, rewards and campaigns in their order", asyn
   await expect.element(entries.first()).toBeVisible();
   const words = entries.elements().map(({ textContent }) => textContent);
   const from = words.indexOf("Badges");
-  expect(words.slice(from, from + 4)).toEqual(["Badges", "Rewards", "Redeemed", "Campaigns"]);
+  expect(words.slice(from, from + 5)).toEqual([
+    "Badges",
+    "Rewards",
+    "Sponsors",
+    "Redeemed",
+    "Campaigns",
+  ]);
   await entries.filter({ hasText: "Campaigns" }).click();
   await expect.poll(addressNow).toBe("/admin/campaign");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Campaigns (1)");

@@ -231,10 +231,19 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
   "/admin/rewards": {
     sentences: [
       "Rewards are what residents spend their points on, each with the name of its sponsor.",
-      "A stock says how many there are; without one there is no limit.",
+      "A stock says how many there are; with the sponsor's codes it is the number of those that are left.",
+      "It is handed over by you, with a voucher of ours that you mark as used, or with codes that the sponsor gave.",
       "A deleted reward leaves the list of residents, and what was redeemed stays as it was.",
     ],
-    words: ["reward, redemption", "balance"],
+    words: ["reward, redemption", "voucher"],
+  },
+  "/admin/sponsors": {
+    sentences: [
+      "Sponsors offer the rewards; each has a name of its own, and an address that you write to.",
+      "A sponsor is added by its name on a reward too, whatever the casing.",
+      "One with rewards stays; delete them or give them another sponsor first.",
+    ],
+    words: ["sponsor", "reward, redemption"],
   },
   "/admin/campaign": {
     sentences: [
@@ -256,9 +265,9 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
     sentences: [
       "Redeemed rewards are what people have bought with points, until they have it in their hands.",
       "The status says how far each is, and the person is told of every change.",
-      "Rejecting one gives points and stock back, and the person reads the reason.",
-      "Choose several to give them the same status together.",
+      "Rejecting one gives points and stock back, and the person reads the reason; completing one may say something too.",
+      "A voucher of ours is marked as used by completing it, and set back within 15 minutes.",
     ],
-    words: ["reward, redemption"],
+    words: ["reward, redemption", "voucher"],
   },
 };

@@ -27,6 +27,9 @@ export const HELP_WORDS = {
   campaign:
     "a goal for one material at one drop-off location; a contribution is what one person gave to it",
   "reward, redemption": "a reward costs points; a redemption is one reward that one person bought",
+  sponsor: "who offers rewards",
+  voucher:
+    "a code that hands a reward over: one of ours, which the office marks as used, or one that the sponsor gave",
   badge: "a picture with a name that admins give to people, or that people get by its rule",
   referral: "a friend who signed up with somebody's code",
   "held referral": "a referral beyond the limit, which waits for an admin",

@@ -9,6 +9,7 @@ import {
   IconEye,
   IconFlag,
   IconGift,
+  IconHeartHandshake,
   IconLock,
   IconLogout,
   IconMapPin,
@@ -48,7 +49,7 @@ type Entry = Readonly<{
 const LOOK = <IconEye size={14} stroke={1.9} aria-hidden="true" />;
 
 /**
- * The back office's screens in their order: Today, Users, Plan, Areas, Pickups, Drop-offs, Questions, Locations, Badges, Rewards, Redeemed,
+ * The back office's screens in their order: Today, Users, Plan, Areas, Pickups, Drop-offs, Questions, Locations, Badges, Rewards, Sponsors, Redeemed,
  * Campaigns, Management. An entry stands here once its screen stands in office/screens.ts.
  */
 const ENTRIES: readonly Entry[] = [
@@ -98,6 +99,11 @@ const ENTRIES: readonly Entry[] = [
   { to: "/admin/guide", label: say("Guide"), icon: <IconBook size={20} stroke={1.7} /> },
   { to: "/admin/badges", label: say("Badges"), icon: <IconAward size={20} stroke={1.7} /> },
   { to: "/admin/rewards", label: say("Rewards"), icon: <IconGift size={20} stroke={1.7} /> },
+  {
+    to: "/admin/sponsors",
+    label: say("Sponsors"),
+    icon: <IconHeartHandshake size={20} stroke={1.7} />,
+  },
   {
     to: "/admin/redeemed",
     label: say("Redeemed"),

@@ -8,6 +8,7 @@ import { formatPointsWithUnit } from "#domain/text.ts";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
+import { CodeLink } from "./code-link.tsx";
 import { RewardWords, type WordsRow } from "./reward-words.tsx";
 import { Sponsor } from "#web/parts/rewards/sponsor.tsx";
 import { TimelineSteps } from "./timeline-steps.tsx";
@@ -21,7 +22,8 @@ type Props = Readonly<{ redemption: Redemption; isOpen: boolean; onClose: () => 
 /** The details of a redeemed reward: its status, what happens next, how to receive it or why it was rejected. */
 export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactElement {
   const { takeBack, isPending } = useTakeBack();
-  const canTakeBack = takeBackRefusal(redemption.status) === undefined;
+  const hasCodeOfSponsor = redemption.voucher?.state === "given";
+  const canTakeBack = takeBackRefusal(redemption.status, { hasCodeOfSponsor }) === undefined;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={say("Redeemed reward")} isInHistory>
       <Stack gap="md" pb="sm">
@@ -35,8 +37,8 @@ export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactEle
         </p>
         <TimelineSteps redemption={redemption} />
         <RewardWords rows={rowsOf(redemption)} />
-        {canTakeBack && (
-          <Group justify="flex-end">
+        <Group justify="flex-end" gap="sm">
+          {canTakeBack && (
             <Button
               variant="default"
               aria-disabled={isPending}
@@ -44,24 +46,29 @@ export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactEle
             >
               {say("Take it back")}
             </Button>
-          </Group>
-        )}
+          )}
+          <CodeLink redemption={redemption} />
+        </Group>
       </Stack>
     </Dialog>
   );
 }
 
 function rowsOf(redemption: Redemption): readonly WordsRow[] {
-  const { status, reason, howToReceive, pointsRequired } = redemption;
+  const { status, reason, howToReceive, pointsRequired, message, voucher } = redemption;
   const next: WordsRow = [say("What happens next"), formatWhatNext(redemption)];
   if (status === "rejected") {
-    return reason === null || isTakenBack(redemption) ? [next] : [[say("Reason"), reason], next];
+    // What happens next says these two reasons.
+    const isSaid = isTakenBack(redemption) || voucher?.state === "ended";
+    return reason === null || isSaid ? [next] : [[say("Reason"), reason], next];
   }
   const spent: WordsRow = [say("You spent"), formatPointsWithUnit(say, pointsRequired)];
+  const said: readonly WordsRow[] = message === null ? [] : [[say("Our office says"), message]];
   return howToReceive === null
-    ? [next, spent]
+    ? [next, ...said, spent]
     : [
         next,
+        ...said,
         [say("How you receive it"), <Written key="how" of={redemption} field="howToReceive" />],
         spent,
       ];

@@ -8,6 +8,7 @@ import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { Written } from "#web/kit/words/written.tsx";
 import { say } from "#web/kit/words/say.ts";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
+import { CodeLink } from "./code-link.tsx";
 import { RewardWords, type WordsRow } from "./reward-words.tsx";
 import { formatWhatNext } from "./what-next.ts";
 
@@ -39,9 +40,14 @@ export function RedeemedSheet({ redemption, isOpen, onClose }: Props): ReactElem
           >
             {say("See it there")}
           </ButtonLink>
-          <Button data-autofocus onClick={onClose}>
+          <Button
+            data-autofocus
+            variant={redemption.voucher ? "default" : "filled"}
+            onClick={onClose}
+          >
             {say("Go on")}
           </Button>
+          <CodeLink redemption={redemption} onClick={onClose} />
         </Group>
       </Stack>
     </Dialog>

@@ -9,7 +9,7 @@ import { useUser } from "#web/kit/session/session.ts";
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import styles from "./reward-dialog.module.css";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
-import { RewardWords } from "./reward-words.tsx";
+import { RewardWords, type WordsRow } from "./reward-words.tsx";
 import { SavingButton } from "./saving-button.tsx";
 import { Sponsor } from "#web/parts/rewards/sponsor.tsx";
 import { Written } from "#web/kit/words/written.tsx";
@@ -46,13 +46,7 @@ export function RewardDialog(props: Props): ReactElement {
             <Sponsor name={reward.sponsorName} link={reward.sponsorLink} />
           </p>
         </RewardFacts>
-        {reward.howToReceive !== null && (
-          <RewardWords
-            rows={[
-              [say("How you receive it"), <Written key="how" of={reward} field="howToReceive" />],
-            ]}
-          />
-        )}
+        <RewardWords rows={rowsOf(reward)} />
         {isPossible ? (
           <Balances balance={balance} price={pointsRequired} />
         ) : (
@@ -68,6 +62,30 @@ export function RewardDialog(props: Props): ReactElement {
       </Stack>
     </Dialog>
   );
+}
+
+function rowsOf(reward: Reward): readonly WordsRow[] {
+  const { voucher, voucherDays, sponsorName: sponsor, howToReceive } = reward;
+  const code: Readonly<Record<typeof voucher, string | null>> = {
+    none: null,
+    own: say(
+      "You get a code at once. Show it at {sponsor} within {days}. Not used in time, your points come back.",
+      { sponsor, days: say.plural(voucherDays, "{n} day", "{n} days") },
+    ),
+    file: say("You get a code of {sponsor} at once. It can't be returned.", { sponsor }),
+  };
+  const said = code[voucher];
+  return [
+    ...(said === null ? [] : [[say("Your code"), said] as const]),
+    ...(howToReceive === null
+      ? []
+      : [
+          [
+            say("How you receive it"),
+            <Written key="how" of={reward} field="howToReceive" />,
+          ] as const,
+        ]),
+  ];
 }
 
 function RedeemButton({ reward, isRedeeming, onRedeem, onConfirm }: Props): ReactElement {

@@ -29,4 +29,20 @@ describe("the timeline of a redeemed reward", () => {
     expect(steps.map(({ label }) => label)).toEqual(["Redeemed", "Rejected"]);
     expect(steps[1]?.at).toBe(updatedAt);
   });
+
+  test("one with a voucher is used next, one with a sponsor's code has it", () => {
+    const voucher = { state: "ready", codeEnd: "9X4T", lastDay: null, usedAt: null } as const;
+    const open = timelineOf({ status: "pending", redeemedAt, updatedAt: redeemedAt, voucher });
+    expect(open.map(({ label, state }) => [label, state])).toEqual([
+      ["Redeemed", "current"],
+      ["Used", "ahead"],
+    ]);
+    const given = { ...voucher, state: "given" } as const;
+    const done = timelineOf({ status: "completed", redeemedAt, updatedAt, voucher: given });
+    expect(done.map(({ label, state }) => [label, state])).toEqual([
+      ["Redeemed", "done"],
+      ["Code received", "current"],
+    ]);
+    expect(timelineOf({ status: "processing", redeemedAt, updatedAt, voucher })).toHaveLength(3);
+  });
 });

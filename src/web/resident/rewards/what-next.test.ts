@@ -4,7 +4,13 @@ import { TAKEN_BACK } from "#domain/redemptions.ts";
 
 import { formatWhatNext } from "./what-next.ts";
 
-const redemption = { reason: null, pointsRequired: 500 } as const;
+const redemption = {
+  reason: null,
+  pointsRequired: 500,
+  sponsorName: "GreenMart",
+  voucher: null,
+} as const;
+const voucher = { state: "ready", codeEnd: "9X4T", lastDay: "2026-05-12", usedAt: null } as const;
 
 describe("a redeemed reward says what happens next", () => {
   test("a pending one can be taken back until it is begun with", () => {
@@ -24,5 +30,33 @@ describe("a redeemed reward says what happens next", () => {
     expect(formatWhatNext({ ...rejected, reason: TAKEN_BACK })).toBe(
       "You took it back. Your 500 points are back in your balance.",
     );
+  });
+
+  test("PRODUCT R40.3, R40.4: one with a code says where it is shown, until when, and whether it comes back", () => {
+    expect(formatWhatNext({ ...redemption, status: "pending", voucher })).toBe(
+      "Show the code at GreenMart until May 12, 2026. Not used in time, your points come back. Until it is used you can take it back.",
+    );
+    expect(formatWhatNext({ ...redemption, status: "processing", voucher })).not.toMatch(/take it/);
+    expect(
+      formatWhatNext({
+        ...redemption,
+        status: "completed",
+        voucher: { ...voucher, state: "given", lastDay: null },
+      }),
+    ).toBe("Use the code at GreenMart. It's yours and can't be returned.");
+    expect(
+      formatWhatNext({
+        ...redemption,
+        status: "completed",
+        voucher: { ...voucher, state: "used" },
+      }),
+    ).toMatch(/nothing is left to do/);
+    expect(
+      formatWhatNext({
+        ...redemption,
+        status: "rejected",
+        voucher: { ...voucher, state: "ended" },
+      }),
+    ).toBe("It wasn't used in time. Your 500 points are back in your balance.");
   });
 });

@@ -1,13 +1,14 @@
 import type { Redemption } from "#contract/rewards.ts";
 import { isTakenBack } from "#domain/redemptions.ts";
+import { formatLastDay } from "#domain/vouchers.ts";
 import { say } from "#web/kit/words/say.ts";
 
+type Facts = Pick<Redemption, "status" | "reason" | "pointsRequired" | "sponsorName" | "voucher">;
+
 /** What happens next with a redeemed reward, or why nothing does. */
-export function formatWhatNext({
-  status,
-  reason,
-  pointsRequired,
-}: Pick<Redemption, "status" | "reason" | "pointsRequired">): string {
+export function formatWhatNext(redemption: Facts): string {
+  const { status, reason, pointsRequired, voucher } = redemption;
+  if (voucher && status !== "rejected") return formatNextOf(voucher, redemption);
   switch (status) {
     case "pending":
       return say(
@@ -23,8 +24,29 @@ export function formatWhatNext({
         "Your {n} point is back in your balance.",
         "Your {n} points are back in your balance.",
       );
+      if (voucher?.state === "ended") return `${say("It wasn't used in time.")} ${back}`;
       // The status above already says that it was rejected.
       return isTakenBack({ status, reason }) ? `${say("You took it back.")} ${back}` : back;
     }
   }
+}
+
+function formatNextOf(
+  { state, lastDay }: NonNullable<Redemption["voucher"]>,
+  { sponsorName: sponsor, status }: Facts,
+): string {
+  if (state === "given")
+    return say("Use the code at {sponsor}. It's yours and can't be returned.", { sponsor });
+  if (state !== "ready" || lastDay === null)
+    return say("It's completed: nothing is left to do. Enjoy it!");
+  const words = { sponsor, date: formatLastDay(say, lastDay) };
+  return status === "pending"
+    ? say(
+        "Show the code at {sponsor} until {date}. Not used in time, your points come back. Until it is used you can take it back.",
+        words,
+      )
+    : say(
+        "Show the code at {sponsor} until {date}. Not used in time, your points come back.",
+        words,
+      );
 }

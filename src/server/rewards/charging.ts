@@ -1,0 +1,151 @@
+// Invariants of what a redemption moves (PRODUCT R6, R40):
+// 1. Points, stock, voucher and the redemption move in one transaction, or nothing does.
+// 2. The price is taken by one conditional statement, so a balance is never spent twice.
+// 3. The last one in stock, or the last code, goes to one person: it is taken by one conditional statement too.
+// 4. Rows are locked in one order: redemption, person, reward or voucher.
+// 5. While a redemption is not rejected it has one voucher that is not void, where it is handed over with one.
+import { Temporal } from "temporal-polyfill";
+
+import { type LedgerSource, redemptionEntry, refundEntry } from "#domain/impact/ledger.ts";
+import { redemptionEffect, type RedemptionStatus } from "#domain/redemptions.ts";
+import { leavingRefusal, type VoucherKind } from "#domain/vouchers.ts";
+
+import type { Owned } from "../core/access/owner.ts";
+import type { Tx } from "../core/database/database.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure } from "../core/failures/failure.ts";
+import { instantOf, localDateOf } from "../core/time/zone.ts";
+import { credit, spend } from "../impact/service.ts";
+import { programmeZone } from "../settings/service.ts";
+import { findTerms, putBackInStock, takeFromStock, type Terms } from "./store.ts";
+import { type LockedRedemption, setStatus } from "./store-redemptions.ts";
+import { addOwnCode, setUsed, takeCode, usedAtOf, voidVoucher } from "./store-vouchers.ts";
+import { sealOwnCode } from "./voucher-codes.ts";
+
+export type Doing = Pick<Deps, "db" | "now" | "jobs" | "config" | "log" | "secret">;
+
+type Change = {
+  id: string;
+  /** What it moves, and the turn of this change. */
+  redemption: Pick<LockedRedemption, "userId" | "rewardId" | "pointsRequired" | "voucher" | "turn">;
+  /** Who did it; null: the product itself. */
+  actorId: string | null;
+};
+
+/** A change of status; `redemption` is as it was before, with the turn of the change. */
+export type Move = Change & {
+  redemption: Owned<LockedRedemption>;
+  to: RedemptionStatus;
+  /** Why it is rejected, or what its owner is told when it is completed. */
+  reason: string | null;
+  message: string | null;
+};
+
+/** A change of status of a locked redemption, whose turn it raises. */
+export function moveOf({
+  before,
+  reason = null,
+  message = null,
+  ...change
+}: Pick<Move, "id" | "to" | "actorId"> &
+  Partial<Pick<Move, "reason" | "message">> & { before: Owned<LockedRedemption> }): Move {
+  return { ...change, reason, message, redemption: { ...before, turn: before.turn + 1 } };
+}
+
+/**
+ * Changes points, stock and voucher as the new status requires, and sets the status.
+ * @throws Failure("not_enough_points"), Failure("out_of_stock"), Failure("voucher_settled").
+ */
+export async function make(deps: Doing, tx: Tx, move: Move): Promise<void> {
+  const { redemption, to: status, reason, message } = move;
+  const effect = redemptionEffect(redemption.status, status);
+  if (effect === "refund") await refund(deps, tx, move);
+  if (effect === "charge")
+    await charge(deps, tx, { ...move, terms: await findTerms(tx, redemption.rewardId) });
+  if (redemption.voucher === "own" && status !== "rejected") await markVoucher(deps, tx, move);
+  const { turn } = redemption;
+  await setStatus(tx, redemption, { status, reason, message, turn, at: deps.now() });
+}
+
+/** "completed" is the mark that our voucher was used, and leaving it takes the mark back (PRODUCT R40.8, R40.9). */
+async function markVoucher(
+  deps: Doing,
+  tx: Tx,
+  { id, redemption, to, actorId }: Move,
+): Promise<void> {
+  const at = deps.now();
+  if (to === "completed") await setUsed(tx, id, { by: actorId, at });
+  if (redemption.status !== "completed") return;
+  const usedAt = await usedAtOf(tx, id);
+  const refusal = usedAt && leavingRefusal(usedAt, { to, at });
+  if (refusal) throw new Failure(refusal);
+  await setUsed(tx, id, { by: null, at });
+}
+
+/**
+ * Takes the price, and hands over what it is for: one of the stock, a voucher, or both.
+ * @throws Failure("not_enough_points"), Failure("out_of_stock").
+ */
+export async function charge(
+  deps: Doing,
+  tx: Tx,
+  change: Change & { terms: Terms; mayRedeem?: () => Promise<void> },
+): Promise<void> {
+  const { redemption, actorId } = change;
+  const entry = redemptionEntry(redemption.pointsRequired, sourceOf(change));
+  await spend(deps, tx, { ...entry, userId: redemption.userId, actorId });
+  // The person's row is locked by now, so that their redemptions at once are counted one after the other.
+  await change.mayRedeem?.();
+  const { rewardId, turn, voucher } = redemption;
+  const given = { redemptionId: change.id, turn, rewardId, at: deps.now() };
+  if (!(await handOver(deps, tx, voucher, { ...given, ...change.terms })))
+    throw new Failure("out_of_stock");
+}
+
+type Given = Terms & { redemptionId: string; turn: number; rewardId: string; at: Date };
+
+/** @returns whether one was left. */
+async function handOver(deps: Doing, tx: Tx, kind: VoucherKind, given: Given): Promise<boolean> {
+  const { rewardId, at } = given;
+  if (kind === "file") {
+    const today = localDateOf(at, await programmeZone(deps, { tx }));
+    const { redemptionId, turn } = given;
+    return takeCode(tx, { rewardId, redemptionId, turn, today, at });
+  }
+  if (!(await takeFromStock(tx, rewardId, at))) return false;
+  if (kind === "own") await giveOwnCode(deps, tx, given);
+  return true;
+}
+
+/** A code of ours that can be used to the end of a local day (PRODUCT R40.3). */
+async function giveOwnCode(deps: Doing, tx: Tx, given: Given): Promise<void> {
+  const { sponsorId, voucherDays, rewardId, redemptionId, turn, at } = given;
+  // The database has no reward with our voucher and without a sponsor.
+  if (sponsorId === null) throw new Failure("out_of_stock");
+  const zone = await programmeZone(deps, { tx });
+  const last = Temporal.PlainDate.from(localDateOf(at, zone)).add({ days: voucherDays });
+  await addOwnCode(tx, {
+    ...sealOwnCode(deps, sponsorId),
+    rewardId,
+    sponsorId,
+    redemptionId,
+    turn,
+    at,
+    lastDay: last.toString(),
+    validUntil: instantOf(last.add({ days: 1 }).toString(), "00:00", zone),
+  });
+}
+
+async function refund(deps: Doing, tx: Tx, change: Change): Promise<void> {
+  const { redemption, actorId } = change;
+  const entry = refundEntry(redemption.pointsRequired, sourceOf(change));
+  await credit(deps, tx, { ...entry, userId: redemption.userId, actorId });
+  if (redemption.voucher !== "none") await voidVoucher(tx, change.id, deps.now());
+  // A code is given to nobody else, so nothing of it comes back.
+  if (redemption.voucher === "file") return;
+  await putBackInStock(tx, redemption.rewardId, deps.now());
+}
+
+function sourceOf({ id, redemption: { turn } }: Change): LedgerSource {
+  return { type: "redemption", id, turn };
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+
+import type { Sponsor } from "#contract/office/sponsors.ts";
+import { rolesThatMay } from "#domain/permissions.ts";
+
+import type { Queryable, Tx } from "../core/database/database.ts";
+import { newId } from "../core/database/ids.ts";
+
+/** The fields of a sponsor that an admin sets. */
+type Values = { name: string; contactEmail: string | null };
+
+/** All sponsors by name, or the one with that id; deleted ones are not among them. */
+export async function readSponsors(db: Queryable, id: string | null = null): Promise<Sponsor[]> {
+  const rows = await db
+    .selectFrom("sponsors")
+    .select(["id", "name", "contact_email", "updated_at"])
+    .select(
+      sql<number>`(select count(*)::int from rewards where sponsor_id = sponsors.id and rewards.deleted_at is null)`.as(
+        "rewards",
+      ),
+    )
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`(${id}::uuid is null or id = ${id}::uuid)`)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    contactEmail: row.contact_email,
+    rewards: row.rewards,
+    updatedAt: row.updated_at.toISOString(),
+  }));
+}
+
+/** Has every other change of sponsors wait until the commit: a name is then free or taken, and a sponsor used or not. */
+export async function lockSponsors(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sponsors', 0))`.execute(tx);
+}
+
+/** The sponsor of that name in any casing, but for the one with the given id. */
+export async function sponsorNamed(
+  db: Queryable,
+  name: string,
+  but: string | null = null,
+): Promise<{ id: string; name: string } | undefined> {
+  return db
+    .selectFrom("sponsors")
+    .select(["id", "name"])
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`id is distinct from ${but}::uuid`)
+    .executeTakeFirst();
+}
+
+/** @returns the id. */
+export async function insertSponsor(tx: Tx, values: Values, at: Date): Promise<string> {
+  const id = newId();
+  const { name, contactEmail: contact_email } = values;
+  await tx
+    .insertInto("sponsors")
+    .values({ id, name, contact_email, created_at: at, updated_at: at })
+    .execute();
+  return id;
+}
+
+/** Changes a sponsor; its rewards show the new name, also as the newest version of themselves. */
+export async function changeSponsor(tx: Tx, id: string, values: Values, at: Date): Promise<void> {
+  const { name, contactEmail: contact_email } = values;
+  await tx
+    .updateTable("sponsors")
+    .set({ name, contact_email, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+  await tx
+    .updateTable("rewards")
+    .set({ sponsor_name: name, updated_at: at })
+    .where("sponsor_id", "=", id)
+    .where("deleted_at", "is", null)
+    .where("sponsor_name", "!=", name)
+    .execute();
+}
+
+export async function hideSponsor(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("sponsors")
+    .set({ deleted_at: at, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Who can add codes to rewards, and is told when few are left. */
+export async function findStockers(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "in", rolesThatMay("rewards.edit"))
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,103 @@
+import type { OwnCode } from "#contract/rewards.ts";
+import type { CodesAdded, CodesForm } from "#contract/office/sponsors.ts";
+import { formatLastDay, limitBegins } from "#domain/vouchers.ts";
+import { DAY_MS } from "#domain/durations.ts";
+
+import type { Caller } from "../core/access/caller.ts";
+import { ownerOf } from "../core/access/owner.ts";
+import { audit } from "../core/database/audit.ts";
+import type { Tx } from "../core/database/database.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import type { Deps } from "../core/deps.ts";
+import { Failure, invalidField } from "../core/failures/failure.ts";
+import { localDateOf } from "../core/time/zone.ts";
+import { programmeZone } from "../settings/service.ts";
+import { findReward, type RewardRow } from "./store.ts";
+import { newestOf } from "./store-redemptions.ts";
+import { addCodes, readCode } from "./store-vouchers.ts";
+import { openCode, sealCode } from "./voucher-codes.ts";
+
+/** The code of an own redemption. @throws Failure("not_found") where it is not the caller's, or has none */
+export async function ownCode(
+  deps: Pick<Deps, "db" | "secret">,
+  caller: Caller,
+  redemptionId: string,
+): Promise<OwnCode> {
+  const stored = await readCode(deps.db, ownerOf(caller), redemptionId);
+  if (!stored) throw new Failure("not_found");
+  return { code: openCode(deps, stored) };
+}
+
+/**
+ * Adds codes that a sponsor gave for a reward (PRODUCT R40.4). What the sponsor's codes had already is not added again.
+ * @throws Failure("not_found"), Failure("invalid") where the reward has no such codes, or they end too soon.
+ */
+export function stockCodes(
+  deps: Pick<Deps, "db" | "now" | "jobs" | "secret">,
+  caller: Caller,
+  { id: rewardId, form: { codes, expiresOn } }: { id: string; form: CodesForm },
+): Promise<CodesAdded> {
+  return inTransaction(deps.db, async (tx) => {
+    const reward = await findReward(tx, rewardId);
+    if (!reward) throw new Failure("not_found");
+    const { sponsor_id: sponsorId } = reward;
+    if (reward.voucher !== "file" || sponsorId === null)
+      throw invalidField("codes", (say) =>
+        say("This reward isn't handed over with codes of its sponsor"),
+      );
+    const today = localDateOf(deps.now(), await programmeZone(deps, { tx }));
+    if (expiresOn !== null && expiresOn <= today)
+      throw invalidField("expiresOn", (say) => say("Choose a day after today"));
+    // In one order, so that two people who add the same codes at once wait for each other and not in a circle.
+    const each = [...new Set(codes)]
+      .map((code) => sealCode(deps, sponsorId, code))
+      .toSorted((one, other) => one.mac.compare(other.mac));
+    const added = await addCodes(tx, each, { rewardId, sponsorId, expiresOn, at: deps.now() });
+    await audit(tx, {
+      type: "codes_added",
+      at: deps.now(),
+      actorId: caller.id,
+      subjectType: "reward",
+      subjectId: rewardId,
+      detail: { name: reward.name, count: added },
+    });
+    return { added, known: codes.length - added };
+  });
+}
+
+/**
+ * Refuses what is beyond the limit for one person (PRODUCT R40.7); the redemption in question is stored already.
+ * @throws Failure("limit_reached") with the day from which on it is possible again.
+ */
+export async function refuseBeyondLimit(
+  deps: Pick<Deps, "db" | "now">,
+  tx: Tx,
+  { userId, reward }: { userId: string; reward: RewardRow },
+): Promise<void> {
+  const { person_limit: limit, limit_days: days } = reward;
+  if (limit === null) return;
+  const since = limitBegins(days, deps.now());
+  const of = { userId, rewardId: reward.id, since, limit: limit + 1 };
+  const newest = await newestOf(tx, of);
+  const oldest = newest[limit];
+  if (!oldest) return;
+  if (days === null)
+    throw new Failure("limit_reached", {
+      message: (say) =>
+        say.plural(
+          limit,
+          "You can redeem this {n} time, and you have.",
+          "You can redeem this {n} times, and you have.",
+        ),
+    });
+  const zone = await programmeZone(deps, { tx });
+  const next = localDateOf(new Date(oldest.getTime() + days * DAY_MS), zone);
+  throw new Failure("limit_reached", {
+    message: (say) =>
+      say("You can redeem this {times} in {days}. The next time is possible on {date}.", {
+        times: say.plural(limit, "{n} time", "{n} times"),
+        days: say.plural(days, "{n} day", "{n} days"),
+        date: formatLastDay(say, next),
+      }),
+  });
+}

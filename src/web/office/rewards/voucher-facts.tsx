@@ -1,0 +1,70 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { ReactElement } from "react";
+
+import type { Redemption, Voucher } from "#contract/rewards.ts";
+import type { RedemptionStatus } from "#domain/redemptions.ts";
+import { leavingRefusal, type VoucherState } from "#domain/vouchers.ts";
+
+import { FormFailure } from "#web/kit/fields/form-failure.tsx";
+import { formatLocalDate } from "#web/kit/time/format.ts";
+import { useNow } from "#web/kit/time/now.ts";
+import { formatMoment } from "#web/kit/time/zone.ts";
+import { say } from "../words/say.ts";
+import { explain, useStatusChange } from "./use-status-change.ts";
+
+const STATES: Readonly<Record<VoucherState, string>> = {
+  ready: say("Not used yet"),
+  used: say("Used"),
+  ended: say("Not used in time"),
+  void: say("Void"),
+  given: say("Code of the sponsor"),
+};
+
+/** The state of a voucher in words, with its last signs. */
+export function formatVoucher({ state, codeEnd, lastDay, usedAt }: Voucher): string {
+  const parts = [
+    usedAt !== null && state === "used"
+      ? say("Used at {moment}", { moment: formatMoment(usedAt) })
+      : STATES[state],
+    codeEnd !== "" && say("ends with {codeEnd}", { codeEnd }),
+    lastDay !== null && say("until {day}", { day: formatLocalDate(lastDay) }),
+  ];
+  return parts.filter((part) => part !== false).join(", ");
+}
+
+type Props = Readonly<{ redemption: Redemption; voucher: Voucher; onDone: () => void }>;
+
+/** Marks our voucher as used, or takes the mark back within 15 minutes (PRODUCT R40.8, R40.9). */
+export function VoucherActions({ redemption, voucher, onDone }: Props): ReactElement | null {
+  const { change, isPending, error, reset } = useStatusChange();
+  const { state, usedAt } = voucher;
+  const now = useNow();
+  const canUndo =
+    state === "used" &&
+    usedAt !== null &&
+    !leavingRefusal(new Date(usedAt), { to: "pending", at: new Date(now) });
+  const set = async (status: RedemptionStatus): Promise<void> => {
+    if (!isPending && (await change(redemption, status))) onDone();
+  };
+  if (state === "used" && !canUndo)
+    return <p className="small muted">{say("It can only be rejected now.")}</p>;
+  if (state !== "ready" && !canUndo) return null;
+  return (
+    <Stack gap="sm">
+      <FormFailure
+        form={{ failure: error ? explain(error, redemption) : undefined, dismiss: reset }}
+      />
+      <Group>
+        {canUndo ? (
+          <Button variant="default" aria-disabled={isPending} onClick={() => void set("pending")}>
+            {say("Not used after all")}
+          </Button>
+        ) : (
+          <Button aria-disabled={isPending} onClick={() => void set("completed")}>
+            {say("Mark as used")}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

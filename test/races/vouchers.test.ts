@@ -1,0 +1,123 @@
+// Races for the last codes, on several servers over one database.
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { newId } from "#server/core/database/ids.ts";
+import { auditLedger } from "#server/impact/service.ts";
+import { endUnused } from "#server/rewards/voucher-jobs.ts";
+
+import type { TestApp } from "../support/app.ts";
+import { aReward, aRewardWithCodes, aUser, type TestUser } from "../support/builders.ts";
+import { type Fleet, fleet } from "../fleet.ts";
+import { served } from "./served.ts";
+
+const PRICE = 100;
+
+let servers: Fleet;
+let admin: TestUser;
+beforeAll(async () => {
+  servers = await fleet();
+  admin = await aUser(servers.first, { role: "admin" });
+});
+afterAll(() => servers.close());
+
+const atOnce = <T>(
+  count: number,
+  attempt: (app: TestApp, index: number) => Promise<T>,
+): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => attempt(servers.serverOf(index), index)));
+const redeem = (app: TestApp, as: TestUser, id: string) =>
+  served(() => app.call("POST /reward/:id/redeem", { as, params: { id }, key: newId() }));
+const balanceOf = async (ids: readonly string[]): Promise<number> => {
+  const { sum } = await servers.database.db
+    .selectFrom("users")
+    .select((eb) => eb.fn.sum<number>("points_earned").as("sum"))
+    .where("id", "in", ids)
+    .executeTakeFirstOrThrow();
+  return sum;
+};
+const counted = (of: readonly { status: number; problem: { code: string } }[]) => ({
+  ok: of.filter(({ status }) => status < 300).length,
+  codes: [...new Set(of.filter(({ status }) => status >= 300).map(({ problem }) => problem.code))],
+});
+
+test("abuse A50a: PRODUCT R40.5: of 200 people at the last three codes three get one each, and the others lose nothing", async () => {
+  const reward = await aRewardWithCodes(servers.first, { X1: null, X2: "2030-01-01", X3: null });
+  const people: TestUser[] = [];
+  while (people.length < 200) people.push(await aUser(servers.first, { points: PRICE }));
+  const answers = await atOnce(200, (app, index) =>
+    redeem(app, people[index] ?? admin, reward._id),
+  );
+  expect(counted(answers)).toEqual({ ok: 3, codes: ["out_of_stock"] });
+  expect(await balanceOf(people.map(({ id }) => id))).toBe(197 * PRICE);
+  const given = await servers.database.db
+    .selectFrom("vouchers")
+    .select("redemption_id")
+    .where("reward_id", "=", reward._id)
+    .execute();
+  const ids = answers.filter(({ status }) => status === 201).map(({ body }) => body.data._id);
+  expect(new Set(given.map(({ redemption_id: id }) => id))).toEqual(new Set(ids));
+}, 120_000);
+
+test("PRODUCT R40.7: of one person's redemptions at once as many succeed as the limit allows", async () => {
+  const reward = await aReward(servers.first, { personLimit: 2, limitDays: 30 });
+  const maya = await aUser(servers.first, { points: 10 * PRICE });
+  const answers = await atOnce(10, (app) => redeem(app, maya, reward._id));
+  expect(counted(answers)).toEqual({ ok: 2, codes: ["limit_reached"] });
+  expect(await balanceOf([maya.id])).toBe(8 * PRICE);
+});
+
+test("abuse A50b: the same codes are added once, however often and for whichever reward of their sponsor", async () => {
+  const of = { voucher: "file", sponsorName: "Twice" } as const;
+  const rewards = [await aReward(servers.first, of), await aReward(servers.first, of)];
+  const codes = Array.from({ length: 50 }, (_, index) => `T${index}`);
+  const answers = await atOnce(10, (app, index) =>
+    app.call("POST /reward/:id/codes", {
+      as: admin,
+      params: { id: rewards[index % 2]?._id ?? "" },
+      body: { codes: index % 3 === 0 ? codes : codes.toReversed(), expiresOn: null },
+    }),
+  );
+  const added = answers.map(({ body }) => body.data.added);
+  expect(added.reduce((sum, some) => sum + some, 0)).toBe(50);
+  expect(answers.every(({ body: { data } }) => data.added + data.known === 50)).toBe(true);
+});
+
+test("PRODUCT R40.8: marked as used by ten admins at once, a voucher is used once, and its owner is told once", async () => {
+  const reward = await aReward(servers.first, { voucher: "own" });
+  const maya = await aUser(servers.first, { points: PRICE });
+  const { body } = await redeem(servers.first, maya, reward._id);
+  const params = { id: body.data._id, status: "completed" } as const;
+  const answers = await atOnce(10, (app) =>
+    app.call("PUT /reward/admin/:id/update/:status", { as: admin, params }),
+  );
+  expect(counted(answers)).toEqual({ ok: 10, codes: [] });
+  const notices = await servers.first.call("GET /notifications", { as: maya });
+  expect(notices.body.data.docs.map(({ title }) => title)).toEqual([
+    "Reward completed",
+    "Reward redeemed",
+  ]);
+});
+
+test("PRODUCT R40.10: used and ended at once, a voucher is one of the two, and its points come back or do not", async () => {
+  const reward = await aReward(servers.first, { voucher: "own", voucherDays: 7 });
+  const people: TestUser[] = [];
+  while (people.length < 20) people.push(await aUser(servers.first, { points: PRICE }));
+  const ids: string[] = [];
+  for (const maya of people)
+    ids.push((await redeem(servers.first, maya, reward._id)).body.data._id);
+  for (const app of servers.all) app.clock.advance(9 * 86_400_000);
+  await Promise.all([
+    endUnused(servers.first.deps),
+    endUnused(servers.serverOf(1).deps),
+    ...ids.map((id, index) =>
+      served(() =>
+        servers.serverOf(index).call("PUT /reward/admin/:id/update/:status", {
+          as: admin,
+          params: { id, status: "completed" },
+        }),
+      ),
+    ),
+  ]);
+  const report = await auditLedger(servers.database.db, servers.first.deps.now());
+  expect(report.differences).toEqual([]);
+});

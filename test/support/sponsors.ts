@@ -1,0 +1,29 @@
+import { newId } from "#server/core/database/ids.ts";
+
+import type { TestApp } from "./app.ts";
+import { aReward, aUser, type TestUser } from "./builders.ts";
+
+/** A request of each form about sponsors, their codes, and what was redeemed. */
+export function sponsorRequests(of: () => { app: TestApp; head: TestUser }) {
+  const named = () => ({ name: newId(), contactEmail: null });
+  return {
+    "POST /reward/:id/codes": async () => ({
+      as: of().head,
+      id: (await aReward(of().app, { voucher: "file" }))._id,
+      body: { codes: [newId()], expiresOn: null },
+    }),
+    "PUT /reward/admin/:id/update/:status": async () => {
+      const { app, head } = of();
+      const { _id: id } = await aReward(app, { pointsRequired: 5 });
+      const as = await aUser(app, { points: 5 });
+      const made = await app.call("POST /reward/:id/redeem", { as, params: { id } });
+      return { as: head, id: made.body.data._id, body: {} };
+    },
+    "POST /sponsor": async () => ({ as: of().head, body: named() }),
+    "PUT /sponsor/:id": async () => {
+      const { app, head: as } = of();
+      const made = await app.call("POST /sponsor", { as, body: named() });
+      return { as, id: made.body.data._id, body: named() };
+    },
+  };
+}
