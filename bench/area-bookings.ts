@@ -1,34 +1,32 @@
-// What an area adds to a booking: the product alone, asked for two locations, one of which belongs to an area.
+// What areas add to a booking: the product alone, before there is an area and once one holds every location.
 import { addServing, WINDOWS } from "./areas.ts";
 import { booking } from "./calls.ts";
 import { ratiosOf, rounds } from "./ratios.ts";
 import type { Say, Stage } from "./stage.ts";
 import { median, spread, table, verdict } from "./table.ts";
 
-/** The most processor time of the process, as a multiple of a booking without an area. */
+/** The most processor time of the process, as a multiple of a booking without areas. */
 const MOST_CPU = 1.2;
-/** Calls per round; a day's windows must have places for those of all rounds. */
+/** Calls per round; a window of a day must have places for those of all rounds. */
 const AMOUNT = 200;
 
 /** Compares throughput and processor time. @returns whether the promise was kept */
 export async function areaBookings(stage: Stage, say: Say): Promise<boolean> {
   const { booker, locationId } = stage;
-  const elsewhere = await locationElsewhere(stage);
-  const deps = { db: stage.opened.db, now: () => new Date() };
-  await addServing(deps, stage.admin.id, [elsewhere.zip]);
   const [hours] = WINDOWS;
+  const ask = booking(booker, locationId, {}, hours);
+  const call = { name: "booking", ask, wanted: 0, mostCpu: MOST_CPU, amount: AMOUNT };
   const app = await stage.startApp();
-  const ask = booking(booker, elsewhere.id, {}, hours);
-  const asks = [ask, booking(booker, locationId, {}, hours)];
-  const call = { name: "booking", wanted: 0, mostCpu: MOST_CPU, amount: AMOUNT };
-  const [inside = [], outside = []] = await rounds([app, app], { ...call, ask }, asks);
+  const [before = []] = await rounds([app], call);
+  await addServing({ db: stage.opened.db, now: () => new Date() }, stage.admin.id);
+  const [after = []] = await rounds([app], call);
   await app.stop();
-  const cpu = ratiosOf(inside, outside, "cpuMs");
-  const speed = ratiosOf(inside, outside, "perSecond");
+  const cpu = ratiosOf(after, before, "cpuMs");
+  const speed = ratiosOf(after, before, "perSecond");
   const isKept = median(cpu) <= MOST_CPU;
   say(
     table(
-      ["a booking in an area, beside one without", "ratio (of each round)", "wanted"],
+      ["a booking in an area, beside one without areas", "ratio (of each round)", "wanted"],
       [
         ["calls per second", `${median(speed).toFixed(2)} (${spread(speed, 2)})`, ""],
         [
@@ -40,20 +38,4 @@ export async function areaBookings(stage: Stage, say: Say): Promise<boolean> {
     ),
   );
   return isKept;
-}
-
-/** A second location of the person who books, in another ZIP code. */
-async function locationElsewhere({
-  opened,
-  booker,
-  locationId,
-}: Stage): Promise<{ id: string; zip: string }> {
-  const { rows } = await opened.pool.query<{ id: string; zip: string }>(
-    `update locations set user_id = $1 where id = (
-      select id from locations where zip <> (select zip from locations where id = $2) limit 1
-    ) returning id, zip`,
-    [booker.id, locationId],
-  );
-  if (!rows[0]) throw new Error("All locations have one ZIP code.");
-  return rows[0];
 }

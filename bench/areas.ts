@@ -51,23 +51,19 @@ export async function areas(db: Db, now: Date): Promise<Scenario[]> {
 async function openArea(db: Db, now: Date, adminId: string): Promise<Area> {
   const deps = { db, now: () => now };
   const [known] = await allAreas(deps);
-  return known ?? addServing(deps, adminId, []);
+  return known ?? addServing(deps, adminId);
 }
 
 type Deps = Readonly<{ db: Db; now: () => Date }>;
 
-/** Adds an area of those ZIP codes, or without any of all the others, which collects in `WINDOWS` on each day. */
-export async function addServing(
-  deps: Deps,
-  adminId: string,
-  zips: readonly string[],
-): Promise<Area> {
+/** Adds an area that holds every location and collects in `WINDOWS` on each day. */
+export async function addServing(deps: Deps, adminId: string): Promise<Area> {
   const admin = { id: adminId, role: "admin", isVerified: true } as const;
   const area = await addArea(deps, admin, {
-    name: zips.length === 0 ? "Everywhere" : zips.join(", "),
+    name: "Everywhere",
     instructions: "Please put it on the curb.",
-    zips: [...zips],
-    takesRest: zips.length === 0,
+    zips: [],
+    takesRest: true,
     cutOffDays: 1,
     cutOffTime: "18:00",
     daysAhead: 42,

@@ -17,8 +17,8 @@ const CANVAS = { width: 1800, height: 980 };
 const GROUND = "#10382d";
 const PIECES = [
   { who: "user", path: "/home", ...PHONE, shown: 372, left: 64, top: 88 },
-  { who: "user", path: "/rewards", ...PHONE, shown: 372, left: 468, top: 88 },
-  { who: "admin", path: "/admin/redeemed", ...DESK, shown: 864, left: 872, top: 220 },
+  { who: "agent", path: "/admin/pickup/run", ...PHONE, shown: 372, left: 468, top: 88 },
+  { who: "admin", path: "/admin/today", ...DESK, shown: 864, left: 872, top: 220 },
 ];
 
 await onStage(async (stage) => {
