@@ -17,20 +17,20 @@ export type FirstVisit = Screen & Readonly<{ budget: Budget; visitor: Visitor }>
 const BUDGETS: Readonly<Record<Who, Budget>> = {
   guest: { codeKb: 175 },
   newcomer: { codeKb: 174 },
-  user: { codeKb: 195 },
-  agent: { codeKb: 188 },
-  admin: { codeKb: 197 },
-  superadmin: { codeKb: 197 },
+  user: { codeKb: 193 },
+  agent: { codeKb: 187 },
+  admin: { codeKb: 196 },
+  superadmin: { codeKb: 196 },
 };
 const OWN_BUDGETS: Readonly<Record<string, Budget>> = {
-  "/home": { codeKb: 166, requests: 21 },
+  "/home": { codeKb: 165, requests: 21 },
   // With its map, which a desk shows at once.
   "/where": { codeKb: 212 },
   // Completing through the outbox, also of the kept run, with drafts, and putting a count right, in one place.
-  "/admin/pickup/pickup/$id": { codeKb: 210 },
+  "/admin/pickup/pickup/$id": { codeKb: 206 },
   // The screens of the back office that open with a map; the design has no figure for them.
   "/admin/plan": { codeKb: 226 },
-  "/admin/dropoffs/create-location": { codeKb: 249 },
+  "/admin/dropoffs/create-location": { codeKb: 247 },
 };
 
 /** Screens of residents that load something else at a desk. */
