@@ -18,11 +18,13 @@ const everyScreen = [
   /src\/(?:web\/kit|domain)\/words\/[^/]+$/,
   /src\/web\/kit\/ui\/(?:banner|chip|empty-state|error-state|links|page|skeleton)\.tsx?$/,
   // Too small for files of their own; addresses stay with their screens.
-  /@mantine\/hooks\/(?!esm\/use-(?:debounced|drag|focus|long-press))|@mantine\/core\/esm\/(?:components\/VisuallyHidden|core\/(?:DirectionProvider|utils))/,
+  /@mantine\/hooks\/(?!esm\/use-(?:click-outside|debounced|drag|focus|long-press))|@mantine\/core\/esm\/(?:components\/VisuallyHidden|core\/(?:DirectionProvider|utils\/(?!create-scoped)))/,
   /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:Chevron(?:Left|Right)|Copy|Eye|EyeOff|Fingerprint)\.mjs/,
   /src\/domain\/(?:auth\/passwords|contributor-names|durations|email|images|locations\/time-zones|notifications\/quiet-hours|pickups\/schedule|profile|rates\/material-facts|record|searches|text)\./,
   // One style sheet for everybody; their scripts are in `members`.
   /src\/web\/(?:kit\/(?:frame|ui)|resident\/shell|parts\/shell)\/(?:avatar|bell|brand|progress-bar|states|surface|tab-bar|tab-shell)\.module/,
+  // The styles of the screens before sign-in, too: each is smaller than the headers of a request for it.
+  /src\/web\/parts\/(?:auth\/(?:auth|demo-accounts|strength-hint)|shell\/(?:language-switch|public-texts))\.module/,
   // The arrow of carousels and menus.
   /@mantine\/core\/esm\/components\/Accordion\/AccordionChevron/,
 ];

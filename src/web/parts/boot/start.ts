@@ -91,8 +91,6 @@ function preload(href: string): void {
   link.rel = isStyle ? "preload" : "modulepreload";
   link.as = isStyle ? "style" : "script";
   link.crossOrigin = "";
-  // Files that every screen needs are loaded first.
-  link.fetchPriority = "low";
   link.href = href;
   document.head.append(link);
 }
