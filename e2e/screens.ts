@@ -51,6 +51,7 @@ export const SCREENS: readonly Row[] = [
   ...rowsOf("guest", APPLICATION_SCREENS.resident.public),
   ...rowsOf("guest", APPLICATION_SCREENS.office.signIn),
   ...rowsOf("guest", APPLICATION_SCREENS.agent.signIn),
+  ...rowsOf("guest", APPLICATION_SCREENS.resident.guide),
   ...rowsOf("user", APPLICATION_SCREENS.resident.user),
   ...rowsOf("agent", APPLICATION_SCREENS.agent.agent),
   ...rowsOf("superadmin", APPLICATION_SCREENS.office.office),

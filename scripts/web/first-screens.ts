@@ -31,5 +31,6 @@ function filesOf(
   const isForGuests = guard === "guests" || guard === "guestsOrCorrecting";
   const isForMembers = guard !== undefined || shell.guard !== undefined;
   const visitors = isForGuests ? "guests" : isForMembers ? "members" : "anyone";
-  return { frame, visitors, modules: [shell.module, module, ...soon] };
+  const { memberFrame } = shell;
+  return { frame, memberFrame, visitors, modules: [shell.module, module, ...soon] };
 }

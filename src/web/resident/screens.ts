@@ -7,7 +7,7 @@ import { SIGN_IN } from "#web/parts/application/sign-in-row.ts";
 /** What narrows one's own collections and receipts (PRODUCT R38.3). */
 const HISTORY = { q: text, year, material: oneOf(...MATERIALS) };
 
-/** The screens that everybody can open. */
+/** The screens before sign-in. */
 export const BEFORE_SIGN_IN = {
   module: "parts/shell/public-shell.tsx",
   frame: "public",
@@ -32,14 +32,23 @@ export const BEFORE_SIGN_IN = {
     },
     "/u/$token": { module: "resident/notifications/unsubscribe-page.tsx", title: "Unsubscribe" },
     "/invitation": { module: "resident/auth/invitation-page.tsx", title: "Your invitation" },
+    "/legal/terms": { module: "resident/legal/legal-page.tsx", title: "Terms" },
+    "/legal/privacy": { module: "resident/legal/legal-page.tsx", title: "Privacy" },
+  },
+} as const satisfies Shell<PlainSentence>;
+
+/** The screens that guests see in the frame of the sign-in, and residents in theirs with its tabs (PRODUCT R52.1). */
+export const GUIDE = {
+  module: "resident/shell/guide-shell.tsx",
+  frame: "public",
+  memberFrame: "tabs",
+  screens: {
     "/guide": {
       module: "resident/guide/guide-page.tsx",
       title: "What may I bring?",
       search: { q: text },
     },
     "/guide/$material": { module: "resident/guide/material-page.tsx", title: "What may I bring?" },
-    "/legal/terms": { module: "resident/legal/legal-page.tsx", title: "Terms" },
-    "/legal/privacy": { module: "resident/legal/legal-page.tsx", title: "Privacy" },
   },
 } as const satisfies Shell<PlainSentence>;
 

@@ -25,5 +25,7 @@ export type Shell<Title extends string = string> = Readonly<{
   module: string;
   guard?: Guard;
   frame: Frame;
+  /** The frame for people who are signed in, where it is another. */
+  memberFrame?: Frame;
   screens: Readonly<Record<string, Screen<Title> | Detour>>;
 }>;

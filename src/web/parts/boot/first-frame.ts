@@ -6,6 +6,8 @@ export type Frame = "public" | "home" | "tabs" | "office";
 /** What is known of a screen before its code has loaded. */
 export type FirstScreen = Readonly<{
   frame: Frame;
+  /** For people who are signed in, where it is another. */
+  memberFrame?: Frame | undefined;
   /** Who may see it; the guards redirect everybody else. */
   visitors: "guests" | "members" | "anyone";
 }>;

@@ -32,7 +32,8 @@ document.documentElement.lang = language;
 const sentences = WORDS[language];
 if (sentences !== undefined) preload(`/assets/${sentences}`);
 
-if (screen) document.documentElement.dataset["first"] = screen.frame;
+if (screen)
+  document.documentElement.dataset["first"] = (session && screen.memberFrame) ?? screen.frame;
 if (route === "/home" && session) void bringHome(session);
 for (const number of screen?.files ?? []) preload(`/assets/${FILES[number]}`);
 

@@ -4,7 +4,6 @@ import type { GuideAnswer } from "#contract/guide/guide.ts";
 import { actionLabel } from "#domain/guide/guide.ts";
 import { formatRate } from "#domain/rates/rate-words.ts";
 
-import { useSession } from "#web/kit/session/session.ts";
 import { formatDistance } from "#web/kit/time/format.ts";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
@@ -13,6 +12,7 @@ import { Written } from "#web/kit/words/written.tsx";
 import { OpenLine } from "../locations/open-line.tsx";
 import { LocalRules } from "./local-rules.tsx";
 import { MaterialLink } from "./material-link.tsx";
+import { useIsMember } from "./use-is-member.ts";
 import styles from "./guide.module.css";
 
 type Props = Readonly<{ answers: readonly GuideAnswer[] }>;
@@ -50,11 +50,10 @@ type NearestProps = Readonly<{ place: NonNullable<GuideAnswer["nearest"]> }>;
 
 /** The nearest place that takes it; the map is for people who are signed in. */
 function Nearest({ place }: NearestProps): ReactElement {
-  const isSignedIn = useSession() !== undefined;
   const name = <Written of={place} field="name" />;
   return (
     <p className={styles["nearest"]}>
-      {isSignedIn ? (
+      {useIsMember() ? (
         <AnchorLink to="/where" search={{ place: place._id }}>
           {name}
         </AnchorLink>

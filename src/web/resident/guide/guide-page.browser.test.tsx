@@ -65,3 +65,22 @@ test("PRODUCT R52.1: what is not known says so, and how to ask", async () => {
   await openProduct("/guide?q=nothing", { answers });
   await expect.element(page.getByText("We know nothing of that yet")).toBeVisible();
 });
+
+test("PRODUCT R52.1: residents read it with their tabs", async () => {
+  standAt(undefined);
+  await openProduct("/guide", { answers, as: user() });
+  await expect.element(page.getByRole("heading", { name: "What may I bring?" })).toBeVisible();
+  await page.getByRole("link", { name: "Metals" }).click();
+  await expect.poll(addressNow).toBe("/guide/metals");
+  const tabs = page.getByRole("navigation", { name: "Main" });
+  await tabs.getByRole("link", { name: "Impact" }).click();
+  await expect.poll(addressNow).toBe("/impact");
+});
+
+test("PRODUCT R52.1: guests, and who has not proved the address yet, read it without tabs", async () => {
+  standAt(undefined);
+  await openProduct("/guide", { answers, as: user({ isEmailVerified: false }) });
+  await expect.element(page.getByRole("button", { name: "Español" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "What may I bring?" })).toBeVisible();
+  await expect.element(page.getByRole("navigation", { name: "Main" })).not.toBeInTheDocument();
+});

@@ -12,7 +12,6 @@ import { labelOf } from "#domain/rates/materials.ts";
 
 import { read } from "#web/kit/api/api.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
-import { useSession } from "#web/kit/session/session.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
@@ -22,6 +21,7 @@ import { say } from "#web/kit/words/say.ts";
 import { usePosition } from "../device/position.ts";
 import { useSavedAddress } from "../locations/use-saved-address.ts";
 import { GuideAnswers } from "./guide-answers.tsx";
+import { useIsMember } from "./use-is-member.ts";
 import styles from "./guide.module.css";
 
 const OfficeContact = lazyComponent(
@@ -34,11 +34,11 @@ const PAUSE_MS = 500;
 
 /** /guide (PRODUCT R52.1): what to do with a thing, for guests too; the question is in the URL. */
 export function GuidePage(): ReactElement {
-  const { q = "" } = useSearch({ from: "/public/guide" });
+  const { q = "" } = useSearch({ from: "/guide/guide" });
   const near = useNear();
   return (
     <Page
-      width="sheet"
+      width={useIsMember() ? "narrow" : "sheet"}
       title={say("What may I bring?")}
       lead={say("Type what you want to get rid of. We say what to do with it.")}
       back={useBack()}
@@ -51,8 +51,7 @@ export function GuidePage(): ReactElement {
 
 /** Guests come from the sign-in, residents from anywhere. */
 function useBack() {
-  const isSignedIn = useSession() !== undefined;
-  return isSignedIn
+  return useIsMember()
     ? ({ to: "/home", label: say("Back to Home"), isReturn: true } as const)
     : ({ to: "/", label: say("Go to Sign In"), isReturn: true } as const);
 }
@@ -115,9 +114,8 @@ type Near = Readonly<{ point: Point | undefined; locate: () => void; isLocating:
 
 /** Where distances are from: the device, or the address that was saved first. It is sent to a kilometre. */
 function useNear(): Near {
-  const isSignedIn = useSession() !== undefined;
   const position = usePosition("if allowed");
-  const { address } = useSavedAddress(position, isSignedIn);
+  const { address } = useSavedAddress(position, useIsMember());
   const from = position.point ?? address;
   const point = from && { latitude: roughly(from.latitude), longitude: roughly(from.longitude) };
   return { point, locate: () => void position.locate(), isLocating: position.isLocating };
@@ -137,7 +135,7 @@ function Answers({ q, near }: Readonly<{ q: string; near: Near }>): ReactElement
         {answers && !query.isPlaceholderData && countOf(answers)}
       </p>
       {answers?.length === 0 && <NothingFound />}
-      {answers && <GuideAnswers answers={answers} />}
+      {answers && answers.length > 0 && <GuideAnswers answers={answers} />}
       {!answers && (
         <LoadingOrError query={query} failed={say("The answers didn't load")}>
           <SkeletonCards count={3} />

@@ -22,13 +22,15 @@ import { say } from "#web/kit/words/say.ts";
 import { Written } from "#web/kit/words/written.tsx";
 import styles from "./guide.module.css";
 import { LocalRules } from "./local-rules.tsx";
+import { useIsMember } from "./use-is-member.ts";
 
 /** /guide/{material} (PRODUCT R52.5): what is taken, what is not, how to prepare it, and why it stayed where it was. */
 export function MaterialPage(): ReactElement {
-  const { material } = useParams({ from: "/public/guide/$material" });
-  if (isMaterial(material)) return <OneMaterial key={material} material={material} />;
+  const { material } = useParams({ from: "/guide/guide/$material" });
+  const width = useIsMember() ? "narrow" : "sheet";
+  if (isMaterial(material)) return <OneMaterial key={material} material={material} width={width} />;
   return (
-    <Page width="sheet" title={say("What may I bring?")}>
+    <Page width={width} title={say("What may I bring?")}>
       <EmptyState
         title={say("We don't collect that")}
         action={<ButtonLink to="/guide">{say("What may I bring?")}</ButtonLink>}
@@ -37,13 +39,15 @@ export function MaterialPage(): ReactElement {
   );
 }
 
-function OneMaterial({ material }: Readonly<{ material: Material }>): ReactElement {
+type Props = Readonly<{ material: Material; width: "narrow" | "sheet" }>;
+
+function OneMaterial({ material, width }: Props): ReactElement {
   const query = useQuery(read("GET /guide/material/:material", { params: { material } }));
   const title = labelOf(say, material);
   useTitle(title);
   return (
     <Page
-      width="sheet"
+      width={width}
       title={title}
       back={{ to: "/guide", label: say("Back to the guide"), isReturn: true }}
       lead={query.data && formatRate(say, material, query.data.data.points)}
