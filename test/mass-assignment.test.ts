@@ -146,6 +146,10 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
     return { as, body: { currentPassword: as.password, newPassword: "secret123" } };
   },
   "PUT /profile": async () => ({ as: await aUser(app), body: names }),
+  "PUT /notifications/moments": async () => {
+    const as = await aUser(app);
+    return { as, body: { unseen: [as.id] } };
+  },
   "PUT /notifications/preferences": async () => ({
     as: await aUser(app),
     body: { changes: [{ kind: "campaigns", channel: "email", allowed: false }] },

@@ -206,6 +206,7 @@ export const table = {
   "GET /notifications": "U",
   "GET /notifications/moments": "U",
   "POST /notifications/moments": "U",
+  "PUT /notifications/moments": "U",
   "PUT /notifications/:id": "U",
   "PUT /notifications": "U",
   "DELETE /notifications/:id": "U",

@@ -27,7 +27,7 @@ import * as legal from "./legal.ts";
 import type { Routes } from "./route.ts";
 import * as locations from "./locations.ts";
 import * as management from "./management.ts";
-import { Moment, MomentsWaiting } from "./moments.ts";
+import { Moment, MomentsUnseen, MomentsWaiting } from "./moments.ts";
 import * as notifications from "./notifications.ts";
 import { CancelledPickup } from "./office/cancelled.ts";
 import { OfficeSearch, OfficeSearchQuery, PersonAtCall } from "./office/search.ts";
@@ -261,6 +261,7 @@ export const api = {
   "GET /notifications": { access: "user", summary: "Own notices, newest first", query: notifications.NotificationQuery, reply: data(notifications.Notifications) },
   "GET /notifications/moments": { access: "user", summary: "Whether the caller has moments that no screen has shown yet", reply: data(MomentsWaiting) },
   "POST /notifications/moments": { access: "user", summary: "Hands the caller's moments over to the screen that asks first, which shows them; any other gets none", reply: data(z.array(Moment)), idempotent: true },
+  "PUT /notifications/moments": { access: "user", summary: "Gives moments back whose pages were not shown, so that they wait again", body: MomentsUnseen, reply: data(MomentsWaiting) },
   "PUT /notifications/:id": { access: "user", summary: "Marks one notice read", reply: data(notifications.Notification) },
   "PUT /notifications": { access: "user", summary: "Marks all notices read", reply: Done },
   "DELETE /notifications/:id": { access: "user", summary: "Deletes one notice", reply: Deleted },

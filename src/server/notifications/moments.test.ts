@@ -89,6 +89,34 @@ describe("what a person is shown once", () => {
     expect((await app.call("GET /notifications/moments", {})).status).toBe(401);
   });
 
+  test("PRODUCT R36.2: what was not shown waits again, and nobody gives back another's", async () => {
+    const [maya, other] = [await aUser(app), await aUser(app)];
+    for (const name of ["One", "Two", "Three"]) {
+      app.clock.advance(1000);
+      await giveBadge(maya, name);
+    }
+    const [, ...unseen] = await take(maya);
+    const body = { unseen: unseen.map(({ _id }) => _id) };
+    const giveBack = (as?: TestUser) =>
+      app.call("PUT /notifications/moments", { ...(as && { as }), body });
+    expect((await giveBack()).status).toBe(401);
+    expect((await giveBack(other)).body.data).toEqual({ waiting: false });
+    expect(await waiting(maya)).toBe(false);
+    expect((await giveBack(maya)).body.data).toEqual({ waiting: true });
+    expect((await take(maya)).map(({ message }) => message)).toEqual([
+      "You have been given the badge Two.",
+      "You have been given the badge Three.",
+    ]);
+  });
+
+  test("PRODUCT R36.2: nothing, or more than a sheet shows, is not given back", async () => {
+    const maya = await aUser(app);
+    for (const unseen of [[], Array.from({ length: 11 }, () => maya.id)]) {
+      const given = await app.call("PUT /notifications/moments", { as: maya, body: { unseen } });
+      expect(given.status).toBe(422);
+    }
+  });
+
   test("PRODUCT R36.2: several are one sheet, oldest first, in the language of the page", async () => {
     const maya = await aUser(app, { language: "es" });
     for (const name of ["One", "Two"]) {

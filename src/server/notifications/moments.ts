@@ -6,7 +6,7 @@ import type { Owner } from "../core/access/owner.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import type { Reader } from "./store.ts";
-import { hasMoments, takeMoments } from "./store-moments.ts";
+import { hasMoments, releaseMoments, takeMoments } from "./store-moments.ts";
 
 /** Whether there is something to take. */
 export async function momentsWaiting(
@@ -14,6 +14,16 @@ export async function momentsWaiting(
   owner: Owner,
 ): Promise<MomentsWaiting> {
   return { waiting: await hasMoments(db, owner) };
+}
+
+/** Lets moments wait again whose pages were not shown; those of anybody else are left alone. */
+export async function giveBackMoments(
+  { db }: Pick<Deps, "db">,
+  owner: Owner,
+  unseen: readonly string[],
+): Promise<MomentsWaiting> {
+  await releaseMoments(db, owner, unseen);
+  return momentsWaiting({ db }, owner);
 }
 
 /** Hands over what waits, for the sheet of whoever asks first; it waits no longer. */

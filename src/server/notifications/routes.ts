@@ -6,7 +6,7 @@ import { data, deleted, done } from "../core/http/reply.ts";
 import { outbox } from "./outbox.ts";
 import { aboutKind } from "#domain/notifications/notification-kinds.ts";
 
-import { momentsWaiting, takeOwnMoments } from "./moments.ts";
+import { giveBackMoments, momentsWaiting, takeOwnMoments } from "./moments.ts";
 import { changePreferences, type KeepTextChoice, ownPreferences } from "./preferences.ts";
 import { sendTestEmail, testEmailLimit } from "./test-email.ts";
 import { toldTo } from "./told.ts";
@@ -24,6 +24,7 @@ type Routes =
   | "GET /notifications"
   | "GET /notifications/moments"
   | "POST /notifications/moments"
+  | "PUT /notifications/moments"
   | "PUT /notifications/:id"
   | "PUT /notifications"
   | "DELETE /notifications/:id"
@@ -47,6 +48,8 @@ export function notificationsRoutes(
     "GET /notifications/moments": ({ caller }) => momentsWaiting(deps, ownerOf(caller)).then(data),
     "POST /notifications/moments": ({ caller, context, exactlyOnce }) =>
       exactlyOnce((tx) => takeOwnMoments(deps, tx, readerOf(caller, context))).then(data),
+    "PUT /notifications/moments": ({ caller, body }) =>
+      giveBackMoments(deps, ownerOf(caller), body.unseen).then(data),
     "PUT /notifications/:id": ({ caller, params, context }) =>
       markNotificationRead(deps, readerOf(caller, context), params.id).then(data),
     "PUT /notifications": ({ caller, context }) =>

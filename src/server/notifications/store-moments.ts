@@ -41,3 +41,14 @@ export async function takeMoments(
     return z.parse(Moment, { _id, kind, title, message, picture, createdAt });
   });
 }
+
+/** Undoes taking those of somebody's moments. */
+export async function releaseMoments(db: Db, owner: Owner, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable("notifications")
+    .set({ moment_seen_at: null })
+    .where("user_id", "=", owner)
+    .where("moment_seen_at", "is not", null)
+    .where("id", "in", ids)
+    .execute();
+}

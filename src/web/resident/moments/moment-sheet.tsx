@@ -9,7 +9,12 @@ import { say } from "#web/kit/words/say.ts";
 import { MomentArt } from "./moment-art.tsx";
 import styles from "./moment-sheet.module.css";
 
-type Props = Readonly<{ moments: readonly Moment[]; isOpen: boolean; onClose: () => void }>;
+type Props = Readonly<{
+  moments: readonly Moment[];
+  isOpen: boolean;
+  /** Called with the moments whose pages were not shown. */
+  onClose: (unseen: readonly Moment[]) => void;
+}>;
 
 const ShareDialog = lazyComponent(() => import("./share-dialog.tsx"), "ShareDialog");
 
@@ -20,10 +25,12 @@ export function MomentSheet({ moments, isOpen, onClose }: Props): ReactElement |
   const [isSharing, setSharing] = useState(false);
   const moment = moments[page];
   if (!moment) return null;
-  const goOn = (): void => (page + 1 < moments.length ? setPage(page + 1) : onClose());
+  const unseen = moments.slice(page + 1);
+  const close = (): void => onClose(unseen);
+  const goOn = (): void => (unseen.length > 0 ? setPage(page + 1) : close());
   return (
     <>
-      <Dialog isOpen={isOpen} onClose={onClose} title={titleOf(moment)}>
+      <Dialog isOpen={isOpen} onClose={close} title={titleOf(moment)}>
         <Stack gap="lg" pb="sm">
           <MomentArt key={moment._id} moment={moment} />
           {/* The next page is read out; the focus stays on "Go on". */}

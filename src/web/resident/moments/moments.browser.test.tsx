@@ -71,6 +71,23 @@ test("PRODUCT R36.2: several moments are one sheet with pages, and Go on leads t
   expect(taken[0]?.headers.get("idempotency-key")).toBeTruthy();
 });
 
+test("PRODUCT R36.2: closing before the last page leaves the rest for the next time", async () => {
+  const asked = await openProduct("/home", {
+    as: user(),
+    answers: {
+      ...waiting(FIRST, BADGE, LEVEL),
+      "PUT /notifications/moments": () => ({ data: { waiting: true } }),
+    },
+  });
+  await expect.element(sheet("Your first collection"), patiently).toBeVisible();
+  await button("Go on").click();
+  await expect.element(sheet("New badge")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  const given = asked.filter(({ route }) => route === "PUT /notifications/moments");
+  expect(given.map(({ body }) => body)).toEqual([{ unseen: [LEVEL._id] }]);
+});
+
 test("PRODUCT R36.2: what another tab has taken is not shown", async () => {
   const asked = await openProduct("/home", {
     as: user(),

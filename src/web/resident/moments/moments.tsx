@@ -21,9 +21,13 @@ export function MomentsHost(): ReactElement | null {
     return onceFree(() => Promise.resolve(setOpen(true)));
   }, [moments]);
   if (moments.length === 0) return null;
+  const close = (unseen: readonly Moment[]): void => {
+    setOpen(false);
+    if (unseen.length > 0) void giveBack(unseen);
+  };
   return (
     <Suspense fallback={null}>
-      <MomentSheet moments={moments} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <MomentSheet key={moments[0]?._id} moments={moments} isOpen={isOpen} onClose={close} />
     </Suspense>
   );
 }
@@ -56,6 +60,13 @@ function useTakenMoments(): readonly Moment[] {
     });
   }, [data]);
   return taken;
+}
+
+/** Whoever closes the sheet before its last page is shown the rest the next time. */
+async function giveBack(unseen: readonly Moment[]): Promise<void> {
+  const body = { unseen: unseen.map(({ _id }) => _id) };
+  // Without a reply they stand in the list of notifications only.
+  await call("PUT /notifications/moments", { body }).catch(() => undefined);
 }
 
 /** Milliseconds for which an answer holds when the person leaves the tab and comes back. */
