@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { formatDay, instantIn, momentIn, otherZoneName, zoneName } from "./zone.ts";
+import { formatDateTime } from "./format.ts";
+import { readerZone } from "./reader-zone.ts";
+import { formatDay, formatThere, instantIn, momentIn, otherZoneName, zoneName } from "./zone.ts";
 
 const late = Date.parse("2026-10-02T05:30:00Z");
 
@@ -33,5 +35,11 @@ describe("clocks of a place", () => {
   test("the zone is told only where its clocks differ from the reader's", () => {
     expect(otherZoneName("America/Los_Angeles", late, "America/New_York")).toBe("Pacific Time");
     expect(otherZoneName("America/Detroit", late, "America/New_York")).toBeUndefined();
+  });
+
+  test("a moment at a place names its zone only where the reader's clocks differ", () => {
+    const at = "2026-10-02T05:30:00Z";
+    expect(formatThere(at, "Asia/Kolkata")).toBe("Oct 2, 2026, 11:00 AM (India Standard Time)");
+    expect(formatThere(at, readerZone())).toBe(formatDateTime(at, readerZone()));
   });
 });

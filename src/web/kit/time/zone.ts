@@ -60,6 +60,12 @@ export function otherZoneName(
   return isSame ? undefined : zoneName(zone, at);
 }
 
+/** An instant on the clocks of a place, whose zone is named where they differ from the reader's: "Oct 1, 2026, 9:30 AM" */
+export function formatThere(instant: string, zone: string): string {
+  const other = otherZoneName(zone, Date.parse(instant));
+  return `${formatDateTime(instant, zone)}${other === undefined ? "" : ` (${other})`}`;
+}
+
 type Hours = Readonly<{ timeStart: string; timeEnd: string; timeZone: string }>;
 
 /** "8:00 AM - 5:00 PM", with the zone where its clocks differ from the reader's at that moment. */

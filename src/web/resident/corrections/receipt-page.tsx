@@ -15,7 +15,7 @@ import { useUser } from "#web/kit/session/session.ts";
 import { classes } from "#web/kit/theme/classes.ts";
 import { formatDateTime, formatNumber } from "#web/kit/time/format.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
-import { formatMoment, momentIn } from "#web/kit/time/zone.ts";
+import { formatThere, momentIn } from "#web/kit/time/zone.ts";
 import { DetailList, type DetailRow } from "#web/kit/ui/detail-list.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
@@ -92,7 +92,7 @@ function Facts({ receipt }: Readonly<{ receipt: ReceiptDetail }>): ReactElement 
   const { confirmedBy, createdAt, balance, items, kind, note, place, source } = receipt;
   const [by, what] = labelsOf(kind);
   const rows: readonly DetailRow[] = [
-    [say("When"), place ? formatMoment(createdAt, place.timeZone) : formatMoment(createdAt)],
+    [say("When"), place ? formatThere(createdAt, place.timeZone) : formatDateTime(createdAt)],
     ...(place && place.address !== "" ? [[say("Where"), place.address] as const] : []),
     ...(confirmedBy === null ? [] : [[by, confirmedBy] as const]),
     ...(items.length === 0 ? [] : [[what, <Counted key="counted" receipt={receipt} />] as const]),

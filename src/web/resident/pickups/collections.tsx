@@ -14,7 +14,7 @@ import { ListResults, totalOf } from "#web/kit/lists/list-results.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { formatMoment } from "#web/kit/time/zone.ts";
+import { formatThere } from "#web/kit/time/zone.ts";
 import { QuestionLink } from "../impact/question-link.tsx";
 import { isNarrowed, useHistoryQuery } from "../ui/history-query.ts";
 import { HistoryTools, NothingFound } from "../ui/history-tools.tsx";
@@ -76,7 +76,7 @@ function Card({ collection }: Readonly<{ collection: Collection }>): ReactElemen
       </p>
       <p className={card["line"]}>
         <IconClock size={18} stroke={1.7} aria-hidden="true" />
-        <span>{formatMoment(completedAt, place.timeZone)}</span>
+        <span>{formatThere(completedAt, place.timeZone)}</span>
       </p>
       <p className={card["foot"]}>
         <span className={card["points"]}>{formatPointsWithUnit(say, pointsNow(collection))}</span>

@@ -18,7 +18,8 @@ import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { DetailList, type DetailRow } from "#web/kit/ui/detail-list.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { formatDay, formatMoment } from "#web/kit/time/zone.ts";
+import { formatDateTime } from "#web/kit/time/format.ts";
+import { formatDay, formatThere } from "#web/kit/time/zone.ts";
 import { QuestionLink } from "../impact/question-link.tsx";
 import { AttemptNote } from "./attempt-note.tsx";
 import { BookAgain } from "./book-again.tsx";
@@ -88,7 +89,7 @@ function Receipt({ pickup }: DetailProps): ReactElement {
       </p>
       {corrected && <p className={styles["corrected"]}>{corrected}</p>}
       {completedAt !== null && (
-        <p>{formatCollected(agentName, formatMoment(completedAt, timeZone))}</p>
+        <p>{formatCollected(agentName, formatThere(completedAt, timeZone))}</p>
       )}
       <div className={styles["links"]}>
         <QuestionLink
@@ -118,7 +119,7 @@ function BookingDetails({ pickup }: Pick<Props, "pickup">): ReactElement {
     ...(campaign
       ? [[say("Campaign"), <CampaignLink key="campaign" campaign={campaign} />] as const]
       : []),
-    [say("Booked"), formatMoment(pickup.createdAt)],
+    [say("Booked"), formatDateTime(pickup.createdAt)],
   ];
   return (
     <Surface as="section" title={say("What you booked")}>
