@@ -122,6 +122,8 @@ test("PRODUCT 9.5: campaigns go by with arrows and keyboard, their text cut to 9
   const link = carousel.getByRole("link", { name: "Clean Creek", exact: true });
   await expect.element(link).toBeVisible();
   await expect.element(slide).toMatchTextContent(/^1 of/);
+  // One landmark of this name.
+  expect(page.getByRole("region", { name: "Ongoing Campaigns" }).elements()).toHaveLength(1);
   await next.click();
   await expect.element(slide).toMatchTextContent(/^2 of/);
   next.element().focus();

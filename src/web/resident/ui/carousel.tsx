@@ -51,6 +51,8 @@ export function SlideCarousel({ label, size, children, more }: SlidesProps): Rea
         {inView.length === 0 ? more?.label : placeOf(...inView)}
       </VisuallyHidden>
       <Carousel
+        // A group: the part of the screen around it is the landmark of this name.
+        role="group"
         aria-label={label}
         aria-roledescription={say("carousel#role")}
         slideSize={SIZES[size]}
