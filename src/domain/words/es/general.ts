@@ -106,6 +106,7 @@ export const general = {
   Results: "Resultados",
   "You're offline": "No tiene conexión",
   "Saved on this device, {time}": "Guardado en este dispositivo, {time}",
+  "Searching and downloading need a network.": "Para buscar y descargar hace falta conexión.",
   "This needs a network. It loads by itself when there is one again.":
     "Esto necesita conexión. Se cargará solo cuando vuelva a haber una.",
   "Skip to content": "Ir al contenido",

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 
 import type { Collection, Receipt } from "#contract/impact.ts";
+import { setSavedLine } from "#web/kit/kept/saved-line.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
 import { lastQueryTo } from "#test/support/asked.ts";
 import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
@@ -101,4 +102,24 @@ test("PRODUCT R38.3: who has no receipts is offered neither filters nor a file",
   await expect
     .element(page.getByRole("button", { name: "Search and filter" }))
     .not.toBeInTheDocument();
+});
+
+test("PRODUCT R38.3, R39.3: without a network a kept list says that searching needs one", async () => {
+  onTestFinished(() => setSavedLine(undefined));
+  await openProduct(COLLECTIONS, { as: maya, answers });
+  await expect.element(page.getByRole("button", { name: "Search and filter" })).toBeVisible();
+  setSavedLine("Saved on this device, 10:12 AM");
+  await expect.element(page.getByText("Searching and downloading need a network.")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Search and filter" }))
+    .not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Pickup at Home" })).toBeVisible();
+});
+
+test("PRODUCT R38.3, R39.3: what was narrowed before can be taken back without a network", async () => {
+  onTestFinished(() => setSavedLine(undefined));
+  await openProduct(`${COLLECTIONS}&material=metals`, { as: maya, answers });
+  await expect.element(page.getByLabelText("Material")).toHaveValue("metals");
+  setSavedLine("Saved on this device, 10:12 AM");
+  await expect.element(page.getByLabelText("Material")).toBeVisible();
 });

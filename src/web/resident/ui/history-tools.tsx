@@ -3,6 +3,7 @@ import { IconDownload, IconFilter } from "@tabler/icons-react";
 import { Suspense, useState, type ReactElement } from "react";
 
 import { download } from "#web/kit/api/download.ts";
+import { useSavedLine } from "#web/kit/kept/saved-line.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { askedZone } from "#web/resident/device/asked-zone.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
@@ -23,6 +24,7 @@ type Props = Readonly<{
 /** Above a list of one's own: its filters, behind a button until they are wanted, and its file (PRODUCT R38.3). */
 export function HistoryTools({ label, file }: Props): ReactElement {
   const query = useHistoryQuery();
+  const isKept = useSavedLine() !== undefined;
   const [isOpen, setOpen] = useState(isNarrowed(query));
   const [isPending, setPending] = useState(false);
   const fetchIt = async (): Promise<void> => {
@@ -37,6 +39,9 @@ export function HistoryTools({ label, file }: Props): ReactElement {
       setPending(false);
     }
   };
+  // The device keeps pages of the list, not all of it; where something is narrowed, that can be taken back.
+  if (isKept && !isNarrowed(query))
+    return <p className="muted small">{say("Searching and downloading need a network.")}</p>;
   return (
     <div className={styles["tools"]}>
       <div className={styles["buttons"]}>
