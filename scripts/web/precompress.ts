@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
 /** Below this size compression saves less than its header costs. */
-const smallestBytes = 1000;
+const smallestBytes = 300;
 
 /** Writes `.br` and `.gz` beside every text asset, so that the server never compresses. */
 export function precompress(outDir: string): Plugin {

@@ -113,7 +113,7 @@ const FACTS = {
     min: 0,
     max: 1_000,
     unit: "points",
-    isPublic: false,
+    isPublic: true,
     label: "Points for an invited friend",
     what: "Points that somebody who joins by a friend's link gets once, {min} to {max}. They are credited, held or refused together with those of the inviter.",
   },

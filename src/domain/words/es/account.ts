@@ -47,6 +47,7 @@ export const account = {
   Strong: "Segura",
   "Invited by {name}": "Invitación de {name}",
   "Invited with {referralId}": "Invitación {referralId}",
+  "You get {points} once your email is verified.": "Recibe {points} en cuanto verifique su correo.",
   "Already have an account?": "¿Ya tiene una cuenta?",
   "Correct your email, choose a password again, and we send the code to the new address. The old one is forgotten.":
     "Corrija su correo electrónico, elija otra vez una contraseña y enviaremos el código a la nueva dirección. La anterior se olvida.",

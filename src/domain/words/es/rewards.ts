@@ -113,6 +113,7 @@ export const rewards = {
   "+{points} points": "+{points} puntos",
   "Over the limit": "Sobre el límite",
   "No points": "Sin puntos",
+  "Your friend gets {points} too.": "La otra persona también recibe {points}.",
   "You get {points} points when a friend signs up with your link and verifies.":
     "Usted recibe {points} puntos cuando un amigo crea una cuenta con su enlace y la verifica.",
   "Recycle with me on Rebound and turn what you let go of into rewards:":

@@ -1,11 +1,12 @@
 import "#web/parts/boot/first-paint.css";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 
 import type { Session } from "#contract/auth/auth.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
-import { MAYA, user } from "#test/support/things.ts";
+import { MAYA, settings, user } from "#test/support/things.ts";
 
 import { readerZone } from "#web/kit/time/reader-zone.ts";
 
@@ -27,6 +28,7 @@ const open = (address: string, answers: Answers = {}) =>
     answers: {
       "POST /auth/inviter": () => ({ data: { firstName: "Maya" } }),
       "GET /legal": () => ({ data: [] }),
+      "GET /settings": () => ({ data: settings() }),
       ...answers,
     },
   });
@@ -119,4 +121,16 @@ test("a mistyped address is changed in the form that was sent, for the same acco
   expect(corrected?.headers.get("authorization")).toBe("Bearer t1");
   await field("Code").fill("123456");
   await expect.poll(addressNow).toBe("/home");
+});
+
+test("PRODUCT R35.5: who was invited reads what the programme gives for joining, and others nothing", async () => {
+  const gives = { "GET /settings": () => ({ data: settings({ friendPoints: 75 }) }) };
+  const promise = page.getByText("You get 75 points once your email is verified.");
+  await open(`/signup?referral=${REFERRAL}`, gives);
+  await expect.element(page.getByText("Invited by Maya")).toBeVisible();
+  await expect.element(promise).toBeVisible();
+  await cleanup();
+  await open("/signup", gives);
+  await expect.element(heading("Create An Account")).toBeVisible();
+  await expect.element(promise).not.toBeInTheDocument();
 });

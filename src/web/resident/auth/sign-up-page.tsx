@@ -4,8 +4,9 @@ import { useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import { readReferralCode } from "#domain/referrals.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
-import { call } from "#web/kit/api/api.ts";
+import { call, read } from "#web/kit/api/api.ts";
 import { useSignOut } from "#web/parts/access/sign-out.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
@@ -60,6 +61,8 @@ function InvitedBy({ referralId }: Readonly<{ referralId: string }>): ReactEleme
     queryFn: () => call("POST /auth/inviter", { body: { referralId } }),
     retry: false,
   });
+  const { data: settings } = useQuery(read("GET /settings"));
+  const points = settings?.data.friendPoints ?? 0;
   const name = data?.data.firstName;
   return (
     <p className={styles["invitation"]}>
@@ -68,6 +71,13 @@ function InvitedBy({ referralId }: Readonly<{ referralId: string }>): ReactEleme
           ? say("Invited by {name}", { name })
           : say("Invited with {referralId}", { referralId })}
       </Chip>
+      {points > 0 && (
+        <span>
+          {say("You get {points} once your email is verified.", {
+            points: formatPointsWithUnit(say, points),
+          })}
+        </span>
+      )}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
-import { idOf, pageOf, user } from "#test/support/things.ts";
+import { idOf, pageOf, settings, user } from "#test/support/things.ts";
 import { receipt, referral } from "#test/support/things-of-office.ts";
 
 const maya = user();
@@ -28,6 +28,7 @@ const open = (more: Answers = {}) =>
       "GET /profile/referrals/:id": () => ({ data: [] }),
       "GET /profile/ledger": () => ({ data: pageOf([]) }),
       "GET /profile/materials": () => ({ data: [] }),
+      "GET /settings": () => ({ data: settings() }),
       ...more,
     },
   });
@@ -132,4 +133,10 @@ test("PRODUCT R7.5: a friend who was refused brings no points, one who waits is 
   await expect.element(friend("Theo").getByText("Over the limit")).toBeVisible();
   await expect.element(friend("Rosa").getByText("No points")).toBeVisible();
   await expectNoAxeViolations();
+});
+
+test("PRODUCT R35.5: the invitation says what the friend gets, where the programme gives something", async () => {
+  await open({ "GET /settings": () => ({ data: settings({ friendPoints: 75 }) }) });
+  await openInvitation();
+  await expect.element(dialog.getByText("Your friend gets 75 points too.")).toBeVisible();
 });

@@ -7,10 +7,13 @@ import {
   IconMail,
   IconShare2,
 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, type ReactElement } from "react";
 
 import { REFERRAL_POINTS, referralLink } from "#domain/referrals.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 
+import { read } from "#web/kit/api/api.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { copyText, hasShareSheet, share } from "#web/kit/toasts/share.ts";
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
@@ -34,6 +37,8 @@ const ICONS: Readonly<Record<ShareLink["way"], ReactElement>> = {
 
 /** The referral link and the ways to share it: the device's own share sheet first, if there is one. */
 export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactElement {
+  const { data: settings } = useQuery(read("GET /settings"));
+  const friendPoints = settings?.data.friendPoints ?? 0;
   const link = referralLink(location.origin, referralId);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={say("Invite Friends")}>
@@ -41,7 +46,14 @@ export function InviteDialog({ referralId, isOpen, onClose }: Props): ReactEleme
         <p>
           {say("You get {points} points when a friend signs up with your link and verifies.", {
             points: REFERRAL_POINTS,
-          })}
+          })}{" "}
+          {friendPoints > 0 && (
+            <span>
+              {say("Your friend gets {points} too.", {
+                points: formatPointsWithUnit(say, friendPoints),
+              })}
+            </span>
+          )}
         </p>
         {hasShareSheet() && (
           <Button
