@@ -20,6 +20,7 @@ const redemption = {
   reason: null,
   message: null,
   howToReceive: null,
+  hasOwnVoucher: false,
 } as const;
 
 test("a changed redemption tells its status", () => {
@@ -31,6 +32,19 @@ test("a changed redemption tells its status", () => {
   expect(redemptionChanged(say, { ...redemption, to: "processing" }).message).toBe(
     "Your reward Tote bag is being prepared.",
   );
+});
+
+test("PRODUCT R40.9: a voucher that was not used after all is ready, and not processed", () => {
+  const voucher = { ...redemption, from: "completed", hasOwnVoucher: true } as const;
+  expect(redemptionChanged(say, { ...voucher, to: "pending" })).toStrictEqual({
+    title: "Your code is ready",
+    message: "Your code for Tote bag can be used.",
+    link: "/rewards/voucher/r1",
+  });
+  expect(redemptionChanged(SAY.es, { ...voucher, to: "pending" }).message).toBe(
+    "Ya puede usar su código para Tote bag.",
+  );
+  expect(redemptionChanged(say, { ...voucher, to: "completed" }).title).toBe("Reward completed");
 });
 
 test("one that is being prepared tells how it is received, a rejected one why", () => {

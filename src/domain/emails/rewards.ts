@@ -85,10 +85,13 @@ export function redemptionChanged(
     /** What the office wrote when it completed it. */
     message: string | null;
     howToReceive: string | null;
+    /** Handed over with our voucher: nothing is processed, its code waits to be shown. */
+    hasOwnVoucher: boolean;
   }>,
 ): NotificationText {
   const { rewardName: reward, from, to, pointsRequired } = redemption;
   const isRejected = to === "rejected";
+  if (to === "pending" && redemption.hasOwnVoucher) return voucherReady(say, redemption);
   const { reason, howToReceive, message } = redemption;
   return {
     title: say(REDEMPTION_TITLES[to]),
@@ -100,13 +103,30 @@ export function redemptionChanged(
       to === "completed" && message !== null && say("Our office says: {message}", { message }),
       isRejected && refunded(say, pointsRequired),
       isRejected && reason !== null && say("Reason: {reason}", { reason }),
-      from === "rejected" &&
-        !isRejected &&
-        say("{points} were charged again.", { points: formatPointsWithUnit(say, pointsRequired) }),
+      from === "rejected" && !isRejected && chargedAgain(say, pointsRequired),
     ),
     link: redeemed(redemption.id),
   };
 }
+
+/** Our voucher was not used after all, or there is another one after a rejection. */
+function voucherReady(
+  say: Say,
+  redemption: Readonly<{ id: string; rewardName: string; from: string; pointsRequired: number }>,
+): NotificationText {
+  const { id, rewardName: reward, from, pointsRequired } = redemption;
+  return {
+    title: say("Your code is ready"),
+    message: together(
+      say("Your code for {reward} can be used.", { reward }),
+      from === "rejected" && chargedAgain(say, pointsRequired),
+    ),
+    link: voucherOf(id),
+  };
+}
+
+const chargedAgain = (say: Say, points: number): string =>
+  say("{points} were charged again.", { points: formatPointsWithUnit(say, points) });
 
 const REDEMPTION_TITLES: Readonly<Record<RedemptionStatus, PlainSentence>> = {
   pending: "Reward pending",

@@ -182,6 +182,7 @@ async function tellStatus(
         ...change,
         rewardName: nameIn(say, redemption),
         howToReceive: howToReceiveIn(say, redemption),
+        hasOwnVoucher: redemption.voucher === "own",
       }),
   });
 }

@@ -87,6 +87,11 @@ describe("our voucher", () => {
       message: null,
       voucher: { state: "ready", usedAt: null },
     });
+    const { body: told } = await app.call("GET /notifications", { as: maya });
+    expect(told.data.docs[0]).toMatchObject({
+      title: "Your code is ready",
+      link: `/rewards/voucher/${id}`,
+    });
     await set(id, "completed");
     app.clock.advance(15 * 60_000 + 6_000);
     for (const status of ["pending", "processing"] as const)

@@ -205,6 +205,8 @@ export const emails = {
   "You have a colleague's run": "Tiene la ruta de un colega",
   "The run of {name} of {date} is yours now.": "La ruta de {name} del {date} ahora es suya.",
 
+  "Your code is ready": "Su código está listo",
+  "Your code for {reward} can be used.": "Ya puede usar su código para {reward}.",
   "You redeemed {reward} for {points}. Your code is ready.":
     "Canjeó {reward} por {points}. Su código está listo.",
   "It can be used until {date}.": "Se puede usar hasta el {date}.",
