@@ -94,6 +94,25 @@ test("row A25b: a web mail may show the pictures of emails, and no site the pict
     expect((await readAs(url)).headers["cross-origin-resource-policy"]).toBe("same-origin");
 });
 
+test("PRODUCT R9.6, row A25b: emails get their pictures as JPEG, and nothing else is given as one", async () => {
+  const maya = await aUser(app);
+  const { image } = await aReward(app, { pointsRequired: 10 });
+  const asMail = (url: string | null) => (url ?? "").replace(/\.webp$/, ".jpg");
+  const [first, again] = await Promise.all([readAs(asMail(image.url)), readAs(asMail(image.url))]);
+  for (const { status, headers } of [first, again]) {
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "cross-origin-resource-policy": "cross-origin",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  }
+  const picture = await aPicture();
+  const { body } = await app.call("PUT /profile/image", { as: maya, body: { image: picture } });
+  for (const url of [asMail(body.data.profilePicture.url), "/api/blobs/none.jpg"])
+    expect((await readAs(url)).status).toBe(404);
+});
+
 const countPictures = async (): Promise<number> => {
   const folder = join(app.deps.config.dataDir, "blobs");
   const found = await readdir(folder, { recursive: true }).catch(() => []);

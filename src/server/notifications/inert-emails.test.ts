@@ -152,3 +152,10 @@ test("row A4e: no email to a mailbox that is not proved says the name that a str
   expect(texts).toHaveLength(4);
   for (const text of texts) expect(text).not.toMatch(/won|call|555|Now/);
 });
+
+test("PRODUCT R9.6: an email names its picture as JPEG, by the product's own address", () => {
+  const words = { subject: "s", body: "b", language: "en", picture: "/api/blobs/ab.webp" } as const;
+  const { html } = keptEmail(english, words, { origin: ORIGIN });
+  expect(html).toContain(`src="${ORIGIN}/api/blobs/ab.jpg"`);
+  expect(keptEmail(english, words, { origin: undefined }).html).not.toContain("<img");
+});

@@ -10,6 +10,7 @@ import type { Language } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { CodePurpose } from "../core/codes/codes.ts";
+import { mailUrl } from "../core/files/blobs.ts";
 import { inert } from "../core/text/typed-text.ts";
 import { type Email, type EmailEnd, layOut, PART, type Part } from "./email-layout.ts";
 import type { Subscription } from "./unsubscribing.ts";
@@ -120,12 +121,13 @@ export function keptEmail(
   const parts = isOurs(link, origin)
     ? [...paragraphs.slice(0, -1), { link, words: say("Open {product}", { product }) }]
     : paragraphs;
-  const isShown = origin !== undefined && words.picture?.startsWith("/") === true;
+  const { picture = null } = words;
+  const isShown = origin !== undefined && picture?.startsWith("/") === true;
   return layOut({
     ...words,
     parts,
     end,
-    picture: isShown ? `${origin}${words.picture}` : undefined,
+    picture: isShown ? `${origin}${mailUrl(picture)}` : undefined,
   });
 }
 

@@ -50,3 +50,13 @@ export function blobsOver(store: Store): Blobs {
 export function blobUrl(key: string): string {
   return `/api/blobs/${key}`;
 }
+
+/** The path of the same picture for emails, as JPEG: old mail programs draw no WebP (PRODUCT R9.6). */
+export function mailUrl(path: string): string {
+  return path.replace(/\.webp$/, ".jpg");
+}
+
+/** The key of the picture that an email asks for by the end of `mailUrl`; undefined for any other. */
+export function keyOfMail(asked: string): string | undefined {
+  return asked.endsWith(".jpg") ? asked.replace(/\.jpg$/, ".webp") : undefined;
+}

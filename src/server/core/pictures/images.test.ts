@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 
-import { processImage, readDataUrl, readUpload } from "./images.ts";
+import { asJpeg, processImage, readDataUrl, readUpload } from "./images.ts";
 import { blankPng, bombs } from "#test/support/pictures.ts";
 
 const frame = { width: 64, height: 64, fit: "cover" } as const;
@@ -38,6 +38,18 @@ test("PRODUCT R10.1: PNG, JPEG and WebP become WebP of the wanted size", async (
     expect(image).toMatchObject({ type: "image/webp", width: 64, height: 64 });
     expect((await sharp(image.bytes).metadata()).format).toBe("webp");
   }
+});
+
+test("PRODUCT R9.6: a stored picture is drawn as JPEG for emails, what is clear on white", async () => {
+  const clear = await sharp({
+    create: { width: 1200, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .webp()
+    .toBuffer();
+  const drawn = sharp(await asJpeg(clear));
+  expect(await drawn.metadata()).toMatchObject({ format: "jpeg", width: 1088, hasAlpha: false });
+  const { channels } = await drawn.stats();
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
 
 test("PRODUCT R10.1: a picture is turned upright, loses its metadata and is never enlarged", async () => {
