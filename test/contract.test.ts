@@ -7,6 +7,7 @@ import type { Role } from "#domain/roles.ts";
 import { testApp, type TestApp } from "./support/app.ts";
 import { aLocation, aPickup, aPicture, aUser, type TestUser } from "./support/builders.ts";
 
+import { aShop } from "./support/shops.ts";
 import { people, reach, table, type Who } from "./who-may-call.ts";
 
 /**
@@ -56,7 +57,7 @@ async function send(route: ApiRoute, as: { token: string } | undefined, more: Mo
 }
 type More = { id?: string; body?: object };
 
-async function aPersonOfEach(): Promise<Record<Who, TestUser | undefined>> {
+async function aPersonOfEach(): Promise<Record<Who, { token: string } | undefined>> {
   return {
     nobody: undefined,
     unverified: await aUser(app, { verified: false }),
@@ -64,10 +65,11 @@ async function aPersonOfEach(): Promise<Record<Who, TestUser | undefined>> {
     agent: await aUser(app, { role: "agent" }),
     admin: await aUser(app, { role: "admin" }),
     superadmin: await aUser(app, { role: "superadmin" }),
+    shop: { token: (await aShop(app)).key },
   };
 }
 
-/** The refusal of a person whose role is too low. */
+/** The refusal of a person whose role is too low, and of a shop where people call. */
 const refusalOf: Record<Who, [status: number, code: string]> = {
   nobody: [401, "unauthenticated"],
   unverified: [403, "email_not_verified"],
@@ -75,6 +77,7 @@ const refusalOf: Record<Who, [status: number, code: string]> = {
   agent: [403, "not_authorized"],
   admin: [403, "not_authorized"],
   superadmin: [403, "not_authorized"],
+  shop: [403, "not_authorized"],
 };
 
 describe("access", () => {
@@ -89,7 +92,10 @@ describe("access", () => {
     for (const who of people) {
       const { status, problem } = await send(route, persons[who]);
       if (!allowed.includes(who)) {
-        expect([who, status, problem.code]).toEqual([who, ...refusalOf[who]]);
+        // To a shop's calls nobody is a person, verified or not.
+        const isShops = table[route] === "K" && who !== "nobody";
+        const refusal = isShops ? refusalOf.superadmin : refusalOf[who];
+        expect([who, status, problem.code]).toEqual([who, ...refusal]);
         continue;
       }
       const isOwnersOnly = route in others && status === 403 && problem.code === "not_allowed";
@@ -149,7 +155,7 @@ describe("access", () => {
     "PRODUCT R8.3: an unverified %s may do no more than that",
     async (role) => {
       const person = await aUser(app, { role, verified: false });
-      for (const route of routes.filter((name) => table[name] !== "P" && table[name] !== "U*")) {
+      for (const route of routes.filter((name) => !["P", "U*", "K"].includes(table[name]))) {
         const { status, problem } = await send(route, person);
         expect([route, status, problem.code]).toEqual([route, 403, "email_not_verified"]);
       }

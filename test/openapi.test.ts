@@ -100,6 +100,7 @@ test("row A23b: a line names its own refusals, by their status, and no others", 
   expect(codesOf("GET /pickup/{id}")).toEqual([
     "malformed_request",
     "unauthenticated",
+    "not_authorized",
     "email_not_verified",
     "factor_missing",
     "not_found",

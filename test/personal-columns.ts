@@ -36,6 +36,8 @@ const CHECK = "the product's remark to staff about a count";
 export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
   area_windows: { impersonal: ["time_start", "time_end"] },
   area_zips: { impersonal: ["zip"] },
+  // Of a shop.
+  api_keys: { impersonal: ["name", "token_hash"] },
   areas: { impersonal: ["name", "instructions", "translations", "time_zone", "cut_off_time"] },
   audit_lines: {
     kept: {

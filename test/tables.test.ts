@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 
 /** The room that alone writes a table. */
 const owners: Record<string, string> = {
+  api_keys: "rewards",
   area_windows: "areas",
   area_zips: "areas",
   areas: "areas",

@@ -1,9 +1,18 @@
 import type { ApiRoute } from "#contract/api.ts";
 
-export const people = ["nobody", "unverified", "user", "agent", "admin", "superadmin"] as const;
+export const people = [
+  "nobody",
+  "unverified",
+  "user",
+  "agent",
+  "admin",
+  "superadmin",
+  "shop",
+] as const;
 export type Who = (typeof people)[number];
 export const reach = {
   P: people,
+  K: ["shop"],
   "U*": ["unverified", "user", "agent", "admin", "superadmin"],
   U: ["user", "agent", "admin", "superadmin"],
   G: ["agent", "admin", "superadmin"],
@@ -13,7 +22,7 @@ export const reach = {
 
 /**
  * Who may make each call, in letters: P anyone, U signed in and verified, U* verified or not, G agents
- * and up, A admins and up, S superadmins. Written a second time on purpose, not read from the contract.
+ * and up, A admins and up, S superadmins, K the links of shops and no person. Written a second time on purpose, not read from the contract.
  * A route without a row does not compile.
  */
 export const table = {
@@ -168,6 +177,13 @@ export const table = {
   "POST /sponsor": "A",
   "PUT /sponsor/:id": "A",
   "DELETE /sponsor/:id": "A",
+  "GET /sponsor/:id/shop": "A",
+  "POST /sponsor/:id/shop": "A",
+  "DELETE /sponsor/shop/:id": "A",
+  "POST /voucher/check": "K",
+  "POST /voucher/use": "K",
+  "POST /voucher/undo": "K",
+  "GET /voucher/today": "K",
   "GET /reward/admin/redeemed": "A",
   "GET /reward/admin/redemptions": "A",
   "GET /reward/admin/redemptions/:id": "A",

@@ -40,6 +40,7 @@ import { Inviter, InviterQuestion, Referral } from "./referrals.ts";
 import * as rewards from "./rewards.ts";
 import * as runs from "./runs.ts";
 import * as settings from "./settings.ts";
+import { shopRoutes } from "./office/shop-routes.ts";
 import * as sponsors from "./office/sponsors.ts";
 import * as telephone from "./office/telephone.ts";
 
@@ -212,6 +213,7 @@ export const api = {
   "POST /sponsor": { access: "sponsors.edit", summary: "Adds a sponsor", body: sponsors.SponsorForm, reply: data(sponsors.Sponsor), status: 201 },
   "PUT /sponsor/:id": { access: "sponsors.edit", summary: "Changes a sponsor; its rewards show the new name", body: sponsors.SponsorEdit, reply: data(sponsors.Sponsor) },
   "DELETE /sponsor/:id": { access: "sponsors.edit", summary: "Deletes a sponsor without rewards", reply: Deleted, refuses: ["sponsor_in_use"] },
+  ...shopRoutes,
   // --- areas
   "GET /area": { access: "areas.edit", summary: "All areas with their weeks, by name", reply: data(z.array(areas.Area)) },
   "GET /area/towns": { access: "areas.edit", summary: "The town of each of up to 500 ZIP codes", query: areas.TownsQuery, reply: data(z.array(areas.ZipTown)) },

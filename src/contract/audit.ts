@@ -64,6 +64,8 @@ export type AuditDetail = Readonly<
     /** Of a thing, or the key of a setting. */
     name: string;
     count: number;
+    /** The name of a shop. */
+    shop: string;
     names: readonly string[];
     material: Material;
     /** What a badge counts, in words: "50 units of plastic". */

@@ -39,6 +39,7 @@ export const errors = {
   invitation_unknown: [404, "This invitation link doesn't work"],
   reset_link_unknown: [404, "This link doesn't work"],
   not_found: [404, "There's nothing here"],
+  voucher_unknown: [404, "This shop has no voucher with this code"],
   user_not_found: [404, "User not found"],
   badge_not_found: [404, "Badge not found"],
   request_timeout: [408, "The request took too long to arrive"],
@@ -65,6 +66,9 @@ export const errors = {
     409,
     "This voucher was marked as used more than 15 minutes ago. It can only be rejected.",
   ],
+  voucher_used: [409, "This voucher was used already"],
+  voucher_ended: [409, "This voucher was not used in time"],
+  voucher_void: [409, "This voucher was taken back"],
   sponsor_in_use: [
     409,
     "This sponsor still has rewards. Delete them or give them another sponsor.",

@@ -33,13 +33,19 @@ const failureCodes = Object.keys(errors).filter((code): code is FailureCode => c
 
 /** An invalid head or URL, a bug, a database that is unavailable. */
 const ALWAYS = ["malformed_request", "internal", "unavailable"] as const;
-const VERIFIED = ["unauthenticated", "email_not_verified", "factor_missing"] as const;
-const PERMITTED = [...VERIFIED, "not_authorized"] as const;
+const VERIFIED = [
+  "unauthenticated",
+  "not_authorized",
+  "email_not_verified",
+  "factor_missing",
+] as const;
 
 function refusalsBy(access: Access): readonly FailureCode[] {
   if (access === "anyone") return [];
-  if (access === "signed-in") return ["unauthenticated"];
-  return access === "user" ? VERIFIED : PERMITTED;
+  // Also who calls with what is none of theirs: a key where people call, and the other way round.
+  return access === "signed-in" || access === "key"
+    ? ["unauthenticated", "not_authorized"]
+    : VERIFIED;
 }
 
 /** Whether the body carries the time at which the object was read. */

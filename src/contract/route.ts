@@ -9,10 +9,10 @@ import { RedemptionStatus } from "./rewards.ts";
 import { SettingKey } from "./settings.ts";
 
 /**
- * Who may make a call: anyone, who is signed in, who has verified the email address too ("user"), or, of those, whose
- * role has a permission.
+ * Who may make a call: anyone, who is signed in, who has verified the email address too ("user"), of those, whose
+ * role has a permission, or no person but the key of a shop.
  */
-export type Access = "anyone" | "signed-in" | "user" | Permission;
+export type Access = "anyone" | "signed-in" | "user" | "key" | Permission;
 
 /** One route of the contract: its access, input and output. There is no default for `access`. */
 export interface Route {

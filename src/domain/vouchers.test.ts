@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
   codeEndOf,
   firstStatus,
-  formatVoucherCode,
-  leavingRefusal,
   formatLastDay,
+  formatVoucherCode,
+  isVoucherCode,
+  leavingRefusal,
   limitBegins,
   voucherCodeFrom,
+  voucherSigns,
   voucherState,
 } from "./vouchers.ts";
 import { SAY } from "./words/spoken.ts";
@@ -79,4 +81,25 @@ test("a last day is said in the language of its reader", () => {
 test("PRODUCT R40.7: a limit counts the days before, or for ever", () => {
   expect(limitBegins(30, AT)).toEqual(new Date("2026-01-12T17:00:00Z"));
   expect(limitBegins(null, AT)).toBeUndefined();
+});
+
+test("PRODUCT R42: a code is read whatever its casing and dashes, with look-alike letters", () => {
+  expect(voucherSigns(" k7qf-2m9x-4t ")).toBe("K7QF2M9X4T");
+  expect(voucherSigns("oIl0")).toBe("0110");
+  expect(voucherSigns("K7QF2M9X4T and more")).toBe("K7QF2M9X4T");
+  expect(voucherSigns("")).toBe("");
+});
+
+test("PRODUCT R42: the last sign finds a wrong one and two neighbours the wrong way round", () => {
+  const code = voucherCodeFrom([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(isVoucherCode(formatVoucherCode(code).toLowerCase())).toBe(true);
+  for (let at = 0; at < code.length; at++) {
+    const wrong = code[at] === "A" ? "B" : "A";
+    expect([at, isVoucherCode(code.slice(0, at) + wrong + code.slice(at + 1))]).toEqual([
+      at,
+      false,
+    ]);
+  }
+  expect(isVoucherCode(`${code[1]}${code[0]}${code.slice(2)}`)).toBe(false);
+  expect(isVoucherCode(code.slice(1))).toBe(false);
 });

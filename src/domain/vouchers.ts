@@ -44,6 +44,8 @@ const UNDO_MS = 15 * MINUTE_MS;
 
 /** Random signs of a code; one more checks them. */
 const RANDOM_SIGNS = 9;
+/** How many signs a code of ours has. */
+export const VOUCHER_SIGNS = RANDOM_SIGNS + 1;
 const BASE = REFERRAL_ALPHABET.length;
 
 /**
@@ -52,14 +54,37 @@ const BASE = REFERRAL_ALPHABET.length;
  */
 export function voucherCodeFrom(randomBytes: Iterable<number>): string {
   const values = Array.from(randomBytes, (byte) => byte & (BASE - 1)).slice(0, RANDOM_SIGNS);
+  return [...values, checkOf(values)].map((value) => REFERRAL_ALPHABET.charAt(value)).join("");
+}
+
+function checkOf(values: readonly number[]): number {
   const sum = values.reduce((total, value, index) => {
     const weighed = index % 2 === 0 ? value * 2 : value;
     return total + Math.floor(weighed / BASE) + (weighed % BASE);
   }, 0);
-  return [...values, (BASE - (sum % BASE)) % BASE]
-    .map((value) => REFERRAL_ALPHABET.charAt(value))
+  return (BASE - (sum % BASE)) % BASE;
+}
+
+/**
+ * The signs of what was typed or scanned as a code of ours, at most as many as a code has: upper case, without what is no sign, look-alike letters
+ * replaced by what they resemble.
+ */
+export function voucherSigns(text: string): string {
+  const upper = text.toUpperCase().replaceAll(/[IL]/g, "1").replaceAll("O", "0");
+  return Array.from(upper)
+    .filter((sign) => REFERRAL_ALPHABET.includes(sign))
+    .slice(0, VOUCHER_SIGNS)
     .join("");
 }
+
+/** Whether a text is a code of ours: as many signs as one has, of which the last checks the others. */
+export function isVoucherCode(text: string): boolean {
+  const values = Array.from(voucherSigns(text), (sign) => REFERRAL_ALPHABET.indexOf(sign));
+  return values.length === VOUCHER_SIGNS && checkOf(values.slice(0, -1)) === values.at(-1);
+}
+
+/** What a code says that cannot be one. */
+export const CHECK_CODE = message("Check the code again");
 
 /** A code of ours as people read it: K7QF-2M9X-4T. */
 export function formatVoucherCode(code: string): string {

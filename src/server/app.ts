@@ -37,6 +37,7 @@ import { profileRoutes } from "./profile/routes.ts";
 import { ratesRoutes } from "./rates/routes.ts";
 import { referralsRoutes } from "./referrals/routes.ts";
 import { rewardsRoutes } from "./rewards/routes.ts";
+import { openKeys } from "./rewards/service.ts";
 import { runsRoutes } from "./runs/routes.ts";
 import { startByVisit } from "./runs/service.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -99,6 +100,7 @@ export async function createApp(
         deps,
         handlers: handlersOf(deps, tiles),
         authenticate: openAuthentication(deps),
+        authenticateKey: openKeys(deps),
         gate: makeIpGate(deps.config.authPerMinutePerIp, 60),
       });
     },

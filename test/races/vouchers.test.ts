@@ -7,6 +7,7 @@ import { endUnused } from "#server/rewards/voucher-jobs.ts";
 
 import type { TestApp } from "../support/app.ts";
 import { aReward, aRewardWithCodes, aUser, type TestUser } from "../support/builders.ts";
+import { aShop, aShownCode } from "../support/shops.ts";
 import { type Fleet, fleet } from "../fleet.ts";
 import { served } from "./served.ts";
 
@@ -118,6 +119,88 @@ test("PRODUCT R40.10: used and ended at once, a voucher is one of the two, and i
       ),
     ),
   ]);
+  const report = await auditLedger(servers.database.db, servers.first.deps.now());
+  expect(report.differences).toEqual([]);
+});
+
+test("PRODUCT R40.8: shown in three shops a hundred times at once, a voucher has one effect, and its owner is told once", async () => {
+  const first = await aShop(servers.first);
+  const shops = [
+    first,
+    await aShop(servers.first, { sponsor: first.sponsor }),
+    await aShop(servers.first, { sponsor: first.sponsor }),
+  ];
+  const { code, owner, redemption } = await aShownCode(servers.first, first);
+  const answers = await atOnce(100, (app, index) =>
+    served(() =>
+      app.call("POST /voucher/use", {
+        as: { token: shops[index % 3]?.key ?? "" },
+        body: { code },
+      }),
+    ),
+  );
+  expect(counted(answers).codes).toEqual(["voucher_used"]);
+  // All of the shop that was first have the same answer.
+  expect([33, 34]).toContain(counted(answers).ok);
+  const times = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.usedAt);
+  expect(new Set(times).size).toBe(1);
+  const notices = await servers.first.call("GET /notifications", { as: owner });
+  expect(notices.body.data.docs.map(({ title }) => title)).toEqual([
+    "Reward completed",
+    "Reward redeemed",
+  ]);
+  const events = await servers.database.db
+    .selectFrom("audit_lines")
+    .select("type")
+    .where("subject_id", "=", redemption)
+    .execute();
+  expect(events).toEqual([{ type: "redemption_status_changed" }]);
+});
+
+test("abuse A50e: PRODUCT R42.4: of 200 unknown codes at once, on three servers, ten are answered", async () => {
+  const shop = await aShop(servers.first);
+  const answers = await atOnce(200, (app) =>
+    served(() =>
+      app.call("POST /voucher/check", {
+        as: { token: shop.key },
+        body: { code: "0000-0000-00" },
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(10);
+  expect(counted(answers).codes.toSorted()).toEqual(["too_many_requests", "voucher_unknown"]);
+});
+
+test("PRODUCT R42.1: a link that was ended on one server is refused by the next call to another", async () => {
+  const shop = await aShop(servers.first);
+  const today = (app: TestApp) => app.call("GET /voucher/today", { as: { token: shop.key } });
+  expect((await today(servers.serverOf(1))).status).toBe(200);
+  await servers.first.call("DELETE /sponsor/shop/:id", { as: admin, params: { id: shop.id } });
+  expect((await today(servers.serverOf(1))).status).toBe(401);
+});
+
+test("PRODUCT R40.9: taken back and rejected at once, a voucher is open or void, and the books agree", async () => {
+  const shop = await aShop(servers.first);
+  const shown = await Promise.all(
+    Array.from({ length: 10 }, () => aShownCode(servers.first, shop)),
+  );
+  for (const { code } of shown)
+    await servers.first.call("POST /voucher/use", { as: { token: shop.key }, body: { code } });
+  await Promise.all(
+    shown.flatMap(({ code, redemption: id }, index) => [
+      served(() =>
+        servers
+          .serverOf(index)
+          .call("POST /voucher/undo", { as: { token: shop.key }, body: { code } }),
+      ),
+      served(() =>
+        servers.serverOf(index + 1).call("PUT /reward/admin/:id/update/:status", {
+          as: admin,
+          params: { id, status: "rejected" },
+        }),
+      ),
+    ]),
+  );
   const report = await auditLedger(servers.database.db, servers.first.deps.now());
   expect(report.differences).toEqual([]);
 });

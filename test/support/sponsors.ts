@@ -1,6 +1,8 @@
 import { newId } from "#server/core/database/ids.ts";
+import { localDateOf } from "#server/core/time/zone.ts";
 
 import type { TestApp } from "./app.ts";
+import { aShop, aShownCode } from "./shops.ts";
 import { aReward, aUser, type TestUser } from "./builders.ts";
 
 /** A request of each form about sponsors, their codes, and what was redeemed. */
@@ -19,6 +21,13 @@ export function sponsorRequests(of: () => { app: TestApp; head: TestUser }) {
       const made = await app.call("POST /reward/:id/redeem", { as, params: { id } });
       return { as: head, id: made.body.data._id, body: {} };
     },
+    "POST /sponsor/:id/shop": async () => {
+      const { app, head: as } = of();
+      const made = await app.call("POST /sponsor", { as, body: named() });
+      const lastDay = localDateOf(app.deps.now(), "UTC");
+      return { as, id: made.body.data._id, body: { name: "Main Street", lastDay } };
+    },
+    ...voucherRequests(of),
     "POST /sponsor": async () => ({ as: of().head, body: named() }),
     "PUT /sponsor/:id": async () => {
       const { app, head: as } = of();
@@ -26,4 +35,13 @@ export function sponsorRequests(of: () => { app: TestApp; head: TestUser }) {
       return { as, id: made.body.data._id, body: named() };
     },
   };
+}
+
+/** A shop that is shown a voucher of its sponsor. */
+function voucherRequests(of: () => { app: TestApp }) {
+  const shown = async () => {
+    const shop = await aShop(of().app);
+    return { as: { token: shop.key }, body: { code: (await aShownCode(of().app, shop)).code } };
+  };
+  return { "POST /voucher/check": shown, "POST /voucher/use": shown, "POST /voucher/undo": shown };
 }

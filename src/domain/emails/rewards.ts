@@ -8,6 +8,7 @@ export const rewardEvents = {
   redemption: { kind: "rewards" },
   voucher_ending: { kind: "rewards" },
   codes_left: { kind: "account" },
+  shop_blocked: { kind: "account" },
 } as const satisfies RoomEvents;
 
 /** Sent when a reward is redeemed: its price, and what happens next. */
@@ -197,5 +198,20 @@ export function codesLeft(
         ? say("{reward} is out of stock until you add codes of its sponsor.", { reward })
         : say("{reward} has few codes left: {left}.", { reward, left: String(left) }),
     link: "/admin/rewards",
+  };
+}
+
+/** To the office: a shop asked for so many codes that do not exist that its link is refused for the hour (PRODUCT R42.4). */
+export function shopBlocked(
+  say: Say,
+  { shop, sponsorId }: Readonly<{ shop: string; sponsorId: string }>,
+): NotificationText {
+  return {
+    title: say("A shop asked for unknown codes"),
+    message: say(
+      "{shop} asked for ten codes that don't exist. Its link doesn't work for an hour. Ask there, and end the link if somebody else has it.",
+      { shop },
+    ),
+    link: `/admin/sponsors/${sponsorId}`,
   };
 }

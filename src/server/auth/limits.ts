@@ -62,7 +62,7 @@ export function makeLimits(deps: Pick<Deps, "db" | "now">): Limits {
     ...signInLimits(deps),
     ...emailLimits(deps),
     ...factorLimits(deps),
-    takeCorrection: (userId) => corrections.take(keyOf(userId)),
+    takeCorrection: async (userId) => void (await corrections.take(keyOf(userId))),
   };
 }
 

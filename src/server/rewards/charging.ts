@@ -10,6 +10,7 @@ import { type LedgerSource, redemptionEntry, refundEntry } from "#domain/impact/
 import { redemptionEffect, type RedemptionStatus } from "#domain/redemptions.ts";
 import { leavingRefusal, type VoucherKind } from "#domain/vouchers.ts";
 
+import type { Key } from "../core/access/caller.ts";
 import type { Owned } from "../core/access/owner.ts";
 import type { Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
@@ -19,7 +20,14 @@ import { credit, spend } from "../impact/service.ts";
 import { programmeZone } from "../settings/service.ts";
 import { findTerms, putBackInStock, takeFromStock, type Terms } from "./store.ts";
 import { type LockedRedemption, setStatus } from "./store-redemptions.ts";
-import { addOwnCode, setUsed, takeCode, usedAtOf, voidVoucher } from "./store-vouchers.ts";
+import {
+  addOwnCode,
+  setUsed,
+  takeCode,
+  type UsedBy,
+  usedOf,
+  voidVoucher,
+} from "./store-vouchers.ts";
 import { sealOwnCode } from "./voucher-codes.ts";
 
 export type Doing = Pick<Deps, "db" | "now" | "jobs" | "config" | "log" | "secret">;
@@ -28,8 +36,10 @@ type Change = {
   id: string;
   /** What it moves, and the turn of this change. */
   redemption: Pick<LockedRedemption, "userId" | "rewardId" | "pointsRequired" | "voucher" | "turn">;
-  /** Who did it; null: the product itself. */
+  /** Who did it; null: the product itself, or a shop. */
   actorId: string | null;
+  /** The shop that did it. */
+  key?: Key | undefined;
 };
 
 /** A change of status; `redemption` is as it was before, with the turn of the change. */
@@ -47,7 +57,7 @@ export function moveOf({
   reason = null,
   message = null,
   ...change
-}: Pick<Move, "id" | "to" | "actorId"> &
+}: Pick<Move, "id" | "to" | "actorId" | "key"> &
   Partial<Pick<Move, "reason" | "message">> & { before: Owned<LockedRedemption> }): Move {
   return { ...change, reason, message, redemption: { ...before, turn: before.turn + 1 } };
 }
@@ -67,19 +77,31 @@ export async function make(deps: Doing, tx: Tx, move: Move): Promise<void> {
   await setStatus(tx, redemption, { status, reason, message, turn, at: deps.now() });
 }
 
-/** "completed" is the mark that our voucher was used, and leaving it takes the mark back (PRODUCT R40.8, R40.9). */
-async function markVoucher(
-  deps: Doing,
-  tx: Tx,
-  { id, redemption, to, actorId }: Move,
-): Promise<void> {
+/**
+ * "completed" is the mark that our voucher was used, and leaving it takes the mark back (PRODUCT R40.8, R40.9): the
+ * office its own, and a shop its own.
+ */
+async function markVoucher(deps: Doing, tx: Tx, move: Move): Promise<void> {
+  const { id, redemption, to, key } = move;
   const at = deps.now();
-  if (to === "completed") await setUsed(tx, id, { by: actorId, at });
+  if (to === "completed") await setUsed(tx, id, { by: markerOf(move), at });
   if (redemption.status !== "completed") return;
-  const usedAt = await usedAtOf(tx, id);
-  const refusal = usedAt && leavingRefusal(usedAt, { to, at });
+  const used = await usedOf(tx, id);
+  const refusal = used?.at && leavingRefusal(used.at, { to, at });
   if (refusal) throw new Failure(refusal);
+  if (used?.at && used.key !== (key?.id ?? null))
+    throw new Failure("voucher_settled", {
+      message: (say) =>
+        say(
+          "A shop marked this voucher as used. Only that shop can take it back. You can reject it.",
+        ),
+    });
   await setUsed(tx, id, { by: null, at });
+}
+
+function markerOf({ key, actorId }: Move): UsedBy | null {
+  if (key) return { key: key.id };
+  return actorId === null ? null : { person: actorId };
 }
 
 /**

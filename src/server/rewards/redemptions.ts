@@ -125,11 +125,16 @@ export function changeStatus(
     const reason = status === "rejected" ? (given.reason ?? null) : null;
     const message = (status === "completed" && given.message) || null;
     const move = moveOf({ id, before, to: status, reason, message, actorId: caller.id });
-    await make(deps, tx, move);
-    await tellStatus(deps, tx, move);
-    await write(deps, tx, move, STATUS_CHANGED);
+    await changeTo(deps, tx, move);
     return readRedemption(tx, id);
   });
+}
+
+/** Makes a change of a locked redemption, tells its owner, and writes it into the audit log. @throws as `make` */
+export async function changeTo(deps: Doing, tx: Tx, move: Move): Promise<void> {
+  await make(deps, tx, move);
+  await tellStatus(deps, tx, move);
+  await write(deps, tx, move, STATUS_CHANGED);
 }
 
 /**
@@ -211,6 +216,7 @@ const write = (deps: Doing, tx: Tx, move: Move, type: AuditType): Promise<void> 
       from: move.redemption.status,
       to: move.to,
       name: move.redemption.name,
+      ...(move.key && { shop: move.key.name }),
       ...(type === STATUS_CHANGED && move.redemption.userId === move.actorId && { own: true }),
     },
   });

@@ -1,4 +1,4 @@
-import type { Serves } from "../core/http/call.ts";
+import type { Call, Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { decideEach } from "../core/lists/each.ts";
 import { data, deleted } from "../core/http/reply.ts";
@@ -16,6 +16,8 @@ import { createReward, editReward, removeReward } from "./administration.ts";
 import { affordableRewards, allRewards } from "./browsing.ts";
 import { saveFor, saveNoMore } from "./saving.ts";
 import { addSponsor, allSponsors, editSponsor, removeSponsor } from "./sponsors.ts";
+import { openCounter, today } from "./shops/counter.ts";
+import { addShop, endShop, shopsOf } from "./shops/keys.ts";
 import { ownCode, stockCodes } from "./vouchers.ts";
 
 type Routes =
@@ -35,6 +37,13 @@ type Routes =
   | "POST /sponsor"
   | "PUT /sponsor/:id"
   | "DELETE /sponsor/:id"
+  | "GET /sponsor/:id/shop"
+  | "POST /sponsor/:id/shop"
+  | "DELETE /sponsor/shop/:id"
+  | "POST /voucher/check"
+  | "POST /voucher/use"
+  | "POST /voucher/undo"
+  | "GET /voucher/today"
   | "GET /reward/admin/redeemed"
   | "GET /reward/admin/redemptions"
   | "GET /reward/admin/redemptions/:id"
@@ -44,6 +53,7 @@ type Routes =
   | "GET /export/redemptions";
 
 export function rewardsRoutes(deps: Deps): Serves<Routes> {
+  const counter = openCounter(deps);
   return {
     "GET /reward": ({ caller, query }) => allRewards(deps, caller, query).then(data),
     "POST /reward": ({ caller, body }) => createReward(deps, caller, body).then(data),
@@ -82,7 +92,21 @@ export function rewardsRoutes(deps: Deps): Serves<Routes> {
       editSponsor(deps, caller, { id: params.id, form: body }).then(data),
     "DELETE /sponsor/:id": ({ caller, params }) =>
       removeSponsor(deps, caller, params.id).then(deleted),
+    "GET /sponsor/:id/shop": ({ params }) => shopsOf(deps, params.id).then(data),
+    "POST /sponsor/:id/shop": ({ caller, params, body }) =>
+      addShop(deps, caller, { sponsorId: params.id, form: body }).then(data),
+    "DELETE /sponsor/shop/:id": ({ caller, params }) => endShop(deps, caller, params.id).then(data),
+    "POST /voucher/check": (call) => counter.check(shownIn(call)).then(data),
+    "POST /voucher/use": (call) => counter.use(shownIn(call)).then(data),
+    "POST /voucher/undo": (call) => counter.undo(shownIn(call)).then(data),
+    "GET /voucher/today": ({ key }) => today(deps, key).then(data),
     "GET /export/rewards": ({ caller, query }) => exportRewards(deps, caller, query),
     "GET /export/redemptions": ({ caller, query }) => exportRedemptions(deps, caller, query),
   };
 }
+
+const shownIn = ({ key, body: { code }, context: { say } }: Call<"POST /voucher/check">) => ({
+  key,
+  code,
+  say,
+});

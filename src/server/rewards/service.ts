@@ -1,12 +1,14 @@
 import type { Home } from "#contract/home.ts";
 import type { Reward } from "#contract/rewards.ts";
 
+import type { Key } from "../core/access/caller.ts";
 import type { Owner } from "../core/access/owner.ts";
 import type { Db } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap, readFirst } from "../core/lists/list.ts";
 import { findNearest, rewards } from "./store.ts";
 import { redemptions } from "./store-redemptions.ts";
+import { openKeys as makeKeys } from "./shops/keys.ts";
 import { endUnused, remindOfVouchers, watchCodes } from "./voucher-jobs.ts";
 
 /** The newest rewards with those words. */
@@ -25,6 +27,11 @@ export function waitingRedemptions(
   of: { userId?: string },
 ): Promise<number> {
   return countToCap(db, redemptions, { ...of, status: "pending" });
+}
+
+/** Makes the function that finds the link of a shop that is in force. */
+export function openKeys(deps: Pick<Deps, "db" | "now">): (text: string) => Promise<Key | null> {
+  return makeKeys(deps);
 }
 
 /** Minutes past every hour: the days of a voucher end at midnight in some zone. */

@@ -99,3 +99,23 @@ export async function findStockers(db: Queryable): Promise<string[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** A reward with codes: how many are left, up to the limit, and when the last ones were added. */
+export type CodesLeft = { id: string; name: string; left: number; filledAt: Date };
+
+/** Rewards with few codes left, which had some. */
+export async function fewCodesLeft(db: Queryable, few: number): Promise<CodesLeft[]> {
+  const { rows } = await sql<CodesLeft>`
+    select rewards.id, name, remaining.codes as "left", filled.at as "filledAt"
+    from rewards
+    cross join lateral (
+      select count(*)::int as codes from (
+        select from vouchers where reward_id = rewards.id and given_at is null and voided_at is null
+        order by expires_on, id limit ${few + 1}) as free
+    ) as remaining
+    cross join lateral (select max(added_at) as at from vouchers where reward_id = rewards.id) as filled
+    where voucher = 'file' and deleted_at is null and remaining.codes <= ${few} and filled.at is not null`.execute(
+    db,
+  );
+  return rows;
+}

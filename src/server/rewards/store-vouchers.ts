@@ -107,26 +107,36 @@ export async function addCodes(
   return added.length;
 }
 
-/** When the voucher of a locked redemption was marked as used; null: it is open, undefined: there is none that counts. */
-export async function usedAtOf(tx: Tx, redemptionId: string): Promise<Date | null | undefined> {
-  const row = await tx
+/** Who marks a voucher as used: somebody of the office, or a shop. */
+export type UsedBy = { person: string } | { key: string };
+
+/** When the voucher of a locked redemption was marked as used, and by which shop; undefined: there is none that counts. */
+export function usedOf(
+  tx: Tx,
+  redemptionId: string,
+): Promise<{ at: Date | null; key: string | null } | undefined> {
+  return tx
     .selectFrom("vouchers")
-    .select("used_at")
+    .select(["used_at as at", "used_by_key as key"])
     .where("redemption_id", "=", redemptionId)
     .where("voided_at", "is", null)
     .executeTakeFirst();
-  return row?.used_at;
 }
 
 /** Marks the open voucher of a locked redemption as used, or takes that back where `by` is null. */
 export async function setUsed(
   tx: Tx,
   redemptionId: string,
-  { by, at }: { by: string | null; at: Date },
+  { by, at }: { by: UsedBy | null; at: Date },
 ): Promise<void> {
   await tx
     .updateTable("vouchers")
-    .set({ used_at: by === null ? null : at, used_by: by, changed_at: at })
+    .set({
+      used_at: by === null ? null : at,
+      used_by: by && "person" in by ? by.person : null,
+      used_by_key: by && "key" in by ? by.key : null,
+      changed_at: at,
+    })
     .where("redemption_id", "=", redemptionId)
     .where("voided_at", "is", null)
     .where("used_at", by === null ? "is not" : "is", null)
@@ -273,24 +283,4 @@ export function codesOf(
     .orderBy("vouchers.given_at", "desc")
     .orderBy("vouchers.id")
     .execute();
-}
-
-/** A reward with codes: how many are left, up to the limit, and when the last ones were added. */
-export type CodesLeft = { id: string; name: string; left: number; filledAt: Date };
-
-/** Rewards with few codes left, which had some. */
-export async function fewCodesLeft(db: Queryable, few: number): Promise<CodesLeft[]> {
-  const { rows } = await sql<CodesLeft>`
-    select rewards.id, name, remaining.codes as "left", filled.at as "filledAt"
-    from rewards
-    cross join lateral (
-      select count(*)::int as codes from (
-        select from vouchers where reward_id = rewards.id and given_at is null and voided_at is null
-        order by expires_on, id limit ${few + 1}) as free
-    ) as remaining
-    cross join lateral (select max(added_at) as at from vouchers where reward_id = rewards.id) as filled
-    where voucher = 'file' and deleted_at is null and remaining.codes <= ${few} and filled.at is not null`.execute(
-    db,
-  );
-  return rows;
 }

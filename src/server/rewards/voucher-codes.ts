@@ -21,9 +21,14 @@ export function sealCode({ secret }: Secret, sponsorId: string, code: string): S
   return {
     id,
     code: encrypt(secret, Buffer.from(code), owner(id)),
-    mac: createHmac("sha256", secret).update(["voucher", sponsorId, code].join("\0")).digest(),
+    mac: macOf({ secret }, sponsorId, code),
     end: codeEndOf(code),
   };
+}
+
+/** What a code of a sponsor, without dashes, is found by. */
+export function macOf({ secret }: Secret, sponsorId: string, code: string): Buffer {
+  return createHmac("sha256", secret).update(["voucher", sponsorId, code].join("\0")).digest();
 }
 
 /** A new code of ours as it is stored; its text is what people read, without dashes. */

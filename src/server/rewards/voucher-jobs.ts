@@ -14,9 +14,9 @@ import { translationsShown } from "../core/words/translations.ts";
 import { notify, notifyMany } from "../notifications/service.ts";
 import { programmeZone } from "../settings/service.ts";
 import { make, moveOf } from "./charging.ts";
-import { findStockers } from "./store-sponsors.ts";
+import { fewCodesLeft, findStockers } from "./store-sponsors.ts";
 import { lockRedemption } from "./store-redemptions.ts";
-import { endedAt, endedOn, endingBetween, fewCodesLeft, voidEndedCodes } from "./store-vouchers.ts";
+import { endedAt, endedOn, endingBetween, voidEndedCodes } from "./store-vouchers.ts";
 
 /** How many are found at once. */
 const BATCH = 1_000;

@@ -222,5 +222,8 @@ export const emails = {
   "Few codes left": "Quedan pocos códigos",
   "{reward} is out of stock until you add codes of its sponsor.":
     "{reward} está agotada hasta que agregue códigos de su patrocinador.",
+  "A shop asked for unknown codes": "Una tienda preguntó por códigos desconocidos",
+  "{shop} asked for ten codes that don't exist. Its link doesn't work for an hour. Ask there, and end the link if somebody else has it.":
+    "{shop} preguntó por diez códigos que no existen. Su enlace no funciona durante una hora. Pregunte allí, y termine el enlace si lo tiene otra persona.",
   "{reward} has few codes left: {left}.": "A {reward} le quedan pocos códigos: {left}.",
 } as const;

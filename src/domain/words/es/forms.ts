@@ -130,4 +130,6 @@ export const forms = {
   "Enter at least one code": "Ingrese al menos un código",
   "Enter at most {max} codes at once": "Ingrese como máximo {max} códigos a la vez",
   "Not used in time": "No se usó a tiempo",
+  "Check the code again": "Revise el código",
+  "Name of the shop": "Nombre de la tienda",
 } as const;

@@ -16,3 +16,6 @@ export type Caller = {
   /** Whether terms are in force that the person has not agreed to; absent: no. */
   readonly mustAgree?: boolean;
 };
+
+/** What calls instead of a person: the link of a shop, read from the database for this request (PRODUCT R42.1). */
+export type Key = { readonly id: string; readonly name: string; readonly sponsorId: string };

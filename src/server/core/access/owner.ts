@@ -4,7 +4,7 @@ import type { FailureCode } from "#contract/errors.ts";
 import { may, type Permission } from "#domain/permissions.ts";
 
 import { Failure } from "../failures/failure.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, Key } from "./caller.ts";
 
 declare const OWNER: unique symbol;
 declare const OWNED: unique symbol;
@@ -48,6 +48,11 @@ export function everybodys(caller: Caller, permission: Permission): Everybodys {
 
 /** Everybody's things, for what the product does by itself. */
 export function everybodysForJobs(): Everybodys {
+  return EVERYBODY;
+}
+
+/** Everybody's things, for a shop: it finds those alone whose code it was shown. */
+export function everybodysForKey(_key: Key): Everybodys {
   return EVERYBODY;
 }
 

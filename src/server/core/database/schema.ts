@@ -21,6 +21,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiKeys {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  sponsor_id: string;
+  token_hash: Buffer;
+}
+
 export interface Areas {
   created_at: Timestamp;
   cut_off_days: number;
@@ -703,11 +714,13 @@ export interface Vouchers {
   sponsor_id: string;
   used_at: Timestamp | null;
   used_by: string | null;
+  used_by_key: string | null;
   valid_until: Timestamp | null;
   voided_at: Timestamp | null;
 }
 
 export interface Database {
+  api_keys: ApiKeys;
   area_windows: AreaWindows;
   area_zips: AreaZips;
   areas: Areas;

@@ -4,7 +4,7 @@ import type { Language } from "#domain/words/languages.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { Blob as KeptPicture } from "../files/blobs.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller, Key } from "../access/caller.ts";
 import type { CsvFile } from "../lists/csv.ts";
 import type { ZipFile } from "../lists/own-archive.ts";
 import type { ExactlyOnce } from "./idempotency.ts";
@@ -29,9 +29,14 @@ export type Context = {
 
 /** What a handler receives: input checked by the contract, the caller that the route requires, the context. */
 export type Call<L extends ApiRoute> = Checked<L, Api[L]> & {
-  readonly caller: Api[L]["access"] extends "anyone" ? Caller | null : Caller;
+  readonly caller: Api[L]["access"] extends "anyone"
+    ? Caller | null
+    : Api[L]["access"] extends "key"
+      ? null
+      : Caller;
   readonly context: Context;
-} & (Api[L] extends { idempotent: true } ? { readonly exactlyOnce: ExactlyOnce } : unknown);
+} & (Api[L]["access"] extends "key" ? { readonly key: Key } : unknown) &
+  (Api[L] extends { idempotent: true } ? { readonly exactlyOnce: ExactlyOnce } : unknown);
 
 /** What a handler returns: data, a file streamed in pieces, or a stored picture. */
 export type Answer<L extends ApiRoute> = Api[L] extends { produces: "csv" }

@@ -10,7 +10,7 @@ import Fastify, {
 } from "fastify";
 
 import { addParsers } from "./bodies.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller, Key } from "../access/caller.ts";
 import type { Config } from "../config/config.ts";
 import { Failure } from "../failures/failure.ts";
 import type { Log } from "../logging/log.ts";
@@ -24,6 +24,8 @@ import { onInvalidUrl, onConnectionError, onExpectation } from "./invalid-reques
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The key of a shop that calls; null: a person, or nobody. */
+    key: Key | null;
     /** Called for each piece of the body while it is read; throws when there is no room for it. */
     takeRoom: ((bytes: number) => void) | null;
   }
@@ -52,6 +54,7 @@ class OneLine extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       user: request.caller?.id,
+      key: request.key?.id,
     };
     if (error) request.log.info({ err: error, ...facts }, "request");
     else this.#plain.info(facts, "request");
@@ -125,6 +128,7 @@ export function openHttp(config: Config, log: Log): FastifyInstance {
     clientErrorHandler: onConnectionError(securityHeaders(config)),
   });
   app.decorateRequest("caller", null);
+  app.decorateRequest("key", null);
   app.decorateRequest("takeRoom", null);
   markRequests(app);
   addParsers(app);

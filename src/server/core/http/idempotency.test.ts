@@ -19,6 +19,7 @@ test("a handler of an idempotent route that has its effect elsewhere is a bug th
     deps: app.deps,
     handlers: handlers as unknown as Handlers,
     authenticate: async () => ({ id: newId(), role: "user", isVerified: true }),
+    authenticateKey: async () => null,
     gate: async () => undefined,
   });
   const { statusCode } = await http.inject({

@@ -7,12 +7,13 @@ import * as z from "zod/mini";
 import { api, type ApiRoute } from "#contract/api.ts";
 import { Instant } from "#contract/page.ts";
 import { params as parameters, splitRoute, type Route } from "#contract/route.ts";
+import { isKey } from "#domain/shops.ts";
 import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 
 import { admit } from "../access/access.ts";
 import { ignoreForms } from "./bodies.ts";
 import type { Context, Handlers } from "./call.ts";
-import type { Caller } from "../access/caller.ts";
+import type { Caller, Key } from "../access/caller.ts";
 import { sendPicture } from "./blob-route.ts";
 import type { Blob as KeptPicture } from "../files/blobs.ts";
 import { check } from "./check.ts";
@@ -32,6 +33,8 @@ export type ServeOptions = {
   handlers: Handlers;
   /** The person who is signed in with this token, or null. */
   authenticate: (token: string) => Promise<Caller | null>;
+  /** The key in force with this text, or null. */
+  authenticateKey: (token: string) => Promise<Key | null>;
   /** Refuses an IP address that sends too many requests, before any query. */
   gate: (ip: string) => Promise<void>;
 };
@@ -39,7 +42,7 @@ export type ServeOptions = {
 /** Serves every route of the contract under the instance's prefix. */
 export function serve(
   app: FastifyInstance,
-  { deps, handlers, authenticate, gate }: ServeOptions,
+  { deps, handlers, authenticate, authenticateKey, gate }: ServeOptions,
 ): void {
   const turns = makePictureTurns();
   for (const [name, route] of routesOf(api)) {
@@ -55,10 +58,11 @@ export function serve(
       bodyLimit: bodyLimitOf(route, url),
       onRequest: async (request) => {
         if (isGated) await gate(request.ip);
-        const token = tokenOf(request);
-        request.caller =
-          route.access === "anyone" || token === undefined ? null : await authenticate(token);
-        admit(route, request.caller);
+        const token = route.access === "anyone" ? undefined : tokenOf(request);
+        const isOfKey = token !== undefined && isKey(token);
+        request.key = isOfKey ? await authenticateKey(token) : null;
+        request.caller = token === undefined || isOfKey ? null : await authenticate(token);
+        admit(route, request.caller, request.key);
         if (route.bodyLimit !== "image") return;
         turns.take(request);
         request.takeRoom = (bytes) => turns.hold(request, bytes);
@@ -92,6 +96,7 @@ type Read = {
   body?: unknown;
   form?: unknown;
   caller: Caller | null;
+  key: Key | null;
   context: Context;
 };
 type Handle = (call: Read & { exactlyOnce?: ExactlyOnce }) => Promise<unknown>;
@@ -122,9 +127,9 @@ function bodyLimitOf(route: Route, url: string): number {
   return url.startsWith("/auth/") ? limits.auth : limits.other;
 }
 
-/** A token is 32 random bytes in base64url; any other text costs no query. */
+/** A token is 32 random bytes in base64url, and a key begins with its word; any other text costs no query. */
 const tokenOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(request.headers.authorization ?? "")?.[1];
+  /^Bearer ((?:rebound_)?[A-Za-z0-9_-]{43})$/i.exec(request.headers.authorization ?? "")?.[1];
 
 /**
  * Makes the function that reads a route's input. The schemas are combined once, since each is compiled at its first
@@ -140,6 +145,7 @@ function readerOf(route: Route, url: string): (request: FastifyRequest) => Read 
       [route.form ? "form" : "body"]: check(body, request.body === undefined ? {} : request.body),
     }),
     caller: request.caller,
+    key: request.key,
     context: contextOf(request),
   });
 }

@@ -16,8 +16,10 @@ import { Failure } from "../failures/failure.ts";
 
 /** Counts attempts by key in the database, shared by all processes, so that a reset applies everywhere. */
 export type Throttle = {
-  /** Counts one attempt, before the work is done. @throws Failure `too_many_requests` with `retryAfter` */
-  readonly take: (key: string) => Promise<void>;
+  /** Counts one attempt, before the work is done. @returns how many are left. @throws Failure `too_many_requests` with `retryAfter` */
+  readonly take: (key: string) => Promise<number>;
+  /** Counts nothing. @throws as `take`, where none is left */
+  readonly refuse: (key: string) => Promise<void>;
   /** Gives one attempt back when it turned out to be legitimate. */
   readonly giveBack: (key: string) => Promise<void>;
   /** Deletes the attempts of a key. */
@@ -50,7 +52,11 @@ export function makeThrottle(
     clearExpiredByTimeout: false,
   });
   return {
-    take: (key) => consume(limiter, key),
+    take: async (key) => (await consume(limiter, key)).remainingPoints,
+    refuse: async (key) => {
+      const counted = await limiter.get(key);
+      if (counted && counted.remainingPoints <= 0) throw refusalOf(counted);
+    },
     giveBack: async (key) => void (await limiter.reward(key)),
     clear: async (key) => void (await limiter.delete(key)),
   };
@@ -71,7 +77,7 @@ export function makeIpGate(points: number, seconds: number): (ip: string) => Pro
  */
 export function makeQuota(points: number, seconds: number): (key: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return (key) => consume(limiter, key);
+  return async (key) => void (await consume(limiter, key));
 }
 
 /** The network that counts as one caller: an IPv4 address (also when written as IPv6), or an IPv6 /64. */
@@ -94,21 +100,27 @@ export function makeBurstGate(burst: number, perSecond: number): (ip: string) =>
     new RateLimiterMemory({ points: perSecond, duration: 1 }),
     new RateLimiterMemory({ points: burst - perSecond, duration: BURST_SECONDS }),
   );
-  return (ip) => consume(limiter, networkOf(ip));
+  return async (ip) => void (await consume(limiter, networkOf(ip)));
 }
 
-async function consume(limiter: Pick<RateLimiterAbstract, "consume">, key: string): Promise<void> {
+async function consume(
+  limiter: Pick<RateLimiterAbstract, "consume">,
+  key: string,
+): Promise<RateLimiterRes> {
   try {
-    await limiter.consume(key);
+    return await limiter.consume(key);
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new Failure("too_many_requests", {
-      message: (say) =>
-        say("Too many attempts. Try again in {wait}.", { wait: formatWait(say, retryAfter) }),
-      retryAfter,
-    });
+    throw error instanceof RateLimiterRes ? refusalOf(error) : error;
   }
+}
+
+function refusalOf({ msBeforeNext }: RateLimiterRes): Failure {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new Failure("too_many_requests", {
+    message: (say) =>
+      say("Too many attempts. Try again in {wait}.", { wait: formatWait(say, retryAfter) }),
+    retryAfter,
+  });
 }
 
 type Counter = { points: number; expire: number | null };

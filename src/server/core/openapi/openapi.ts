@@ -44,6 +44,7 @@ export function openApiDocument(): ReturnType<typeof createDocument> {
       responses: refusalResponses(routes.map(([name, route]) => refusalsOf(name, route))),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The token of sign-in" },
+        key: { type: "http", scheme: "bearer", description: "The key of a shop's link" },
       },
     },
     paths,
@@ -72,6 +73,8 @@ const tagSentences: Readonly<Record<string, string>> = {
   campaigns: "Campaigns and who gave to them",
   pickup: "Pickups from the door",
   reward: "Rewards and their redemptions",
+  sponsor: "Who offers rewards, and the links of their shops",
+  voucher: "What a shop does with the vouchers it is shown",
   location: "The own saved locations",
   places: "The search for towns and addresses",
   "dropOff-location": "Partners' places that take drop-offs",
@@ -95,7 +98,7 @@ function operationOf(name: string, url: string, route: Route): Record<string, un
     summary: route.summary,
     description: accessSentence(route.access),
     tags: [tagOf(name)],
-    security: route.access === "anyone" ? [] : [{ bearer: [] }],
+    security: securityOf(route.access),
     requestParams: {
       ...(names.length > 0 && { path: z.object(shape) }),
       ...(route.query && { query: route.query }),
@@ -106,10 +109,16 @@ function operationOf(name: string, url: string, route: Route): Record<string, un
   };
 }
 
+function securityOf(access: Access): Record<string, []>[] {
+  if (access === "anyone") return [];
+  return [access === "key" ? { key: [] } : { bearer: [] }];
+}
+
 function accessSentence(access: Access): string {
   if (access === "anyone") return "Anyone.";
   if (access === "signed-in") return "Signed in, verified or not.";
   if (access === "user") return "Signed in and verified.";
+  if (access === "key") return "No person: the key of a shop's link.";
   return `The permission ${access}: ${rolesThatMay(access).join(", ")}.`;
 }
 

@@ -44,6 +44,7 @@ export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
     type === "codes_added" && typeof count === "number"
       ? say.plural(count, "{n} code", "{n} codes")
       : "",
+  shop: (shop) => say("shop {name}", { name: quoted(shop) }),
   dispute: nothing,
   material: inOwnWords,
   rule: inOwnWords,

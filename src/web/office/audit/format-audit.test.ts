@@ -132,6 +132,9 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   sponsor_changed: [{ name: "GreenMart" }, '"GreenMart"'],
   sponsor_deleted: [{ name: "GreenMart" }, '"GreenMart"'],
   voucher_lapsed: [{ name: "1 coffee" }, '"1 coffee"'],
+  shop_added: [{ name: "GreenMart", shop: "Main Street" }, '"GreenMart"; shop "Main Street"'],
+  shop_ended: [{ name: "GreenMart", shop: "Main Street" }, '"GreenMart"; shop "Main Street"'],
+  shop_blocked: [{ shop: "Main Street" }, 'shop "Main Street"'],
   redemption_taken_back: [
     { name: "Tote bag", from: "pending", to: "rejected" },
     '"Tote bag"; from pending to rejected',
