@@ -1,7 +1,7 @@
 import { AGENT_SIGN_IN, AGENTS } from "./agent/screens.ts";
 import { OFFICE, OFFICE_SIGN_IN } from "./office/screens.ts";
 import type { makeRouter } from "./parts/application/routes.tsx";
-import { BEFORE_SIGN_IN, GUIDE, MEMBERS } from "./resident/screens.ts";
+import { BEFORE_SIGN_IN, GUIDE, MEMBERS, SHOP } from "./resident/screens.ts";
 import type { routes as agent } from "./agent/routes.ts";
 import type { routes as office } from "./office/routes.ts";
 import type { routes as resident } from "./resident/routes.ts";
@@ -12,7 +12,7 @@ import type { routes as resident } from "./resident/routes.ts";
  * read them. Paths are case-insensitive: /Impact is /impact (docs/PRODUCT.md, section 2).
  */
 export const APPLICATION_SCREENS = {
-  resident: { public: BEFORE_SIGN_IN, guide: GUIDE, user: MEMBERS },
+  resident: { public: BEFORE_SIGN_IN, guide: GUIDE, shop: SHOP, user: MEMBERS },
   agent: { signIn: AGENT_SIGN_IN, agent: AGENTS },
   office: { signIn: OFFICE_SIGN_IN, office: OFFICE },
 } as const;

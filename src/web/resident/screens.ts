@@ -52,6 +52,16 @@ export const GUIDE = {
   },
 } as const satisfies Shell<PlainSentence>;
 
+/** The screens of a shop's counter, which everybody can open too: what they can do there follows from the device's link. */
+export const SHOP = {
+  module: "resident/shops/shop-shell.tsx",
+  frame: "low",
+  screens: {
+    "/shop": { module: "resident/shops/shop-page.tsx", title: "Shop" },
+    "/v": { module: "resident/shops/scanned-page.tsx", title: "Voucher" },
+  },
+} as const satisfies Shell<PlainSentence>;
+
 /** The screens of residents, and of staff on their side. */
 export const MEMBERS = {
   module: "resident/shell/user-shell.tsx",

@@ -153,5 +153,28 @@ export const rewards = {
   "You get a code of {sponsor} at once. It can't be returned.":
     "Recibe de inmediato un código de {sponsor}. No se puede devolver.",
   "{n} days": { one: "{n} día", other: "{n} días" },
+  "QR code of this voucher": "Código QR de este vale",
+
+  Shop: "Tienda",
+  Voucher: "Vale",
+  "This device isn't a shop yet": "Este dispositivo todavía no es una tienda",
+  "Open the link that you got from {programme} on it.":
+    "Abra en él el enlace que recibió de {programme}.",
+  "This link was ended": "Este enlace se terminó",
+  "Ask {programme} for a new one.": "Pida uno nuevo a {programme}.",
+  "{sponsor}. Today {today}, this month {month}": "{sponsor}. Hoy {today}, este mes {month}",
+  "No connection. Write the code down.": "Sin conexión. Anote el código.",
+  "No connection. Write the code down, and press again when there is one: it counts once.":
+    "Sin conexión. Anote el código y pulse otra vez cuando la haya: cuenta una sola vez.",
+  "Voucher code": "Código del vale",
+  Check: "Comprobar",
+  "Valid until {date}": "Vale hasta el {date}",
+  "Hand over": "Entregar",
+  "Handed over at {time}": "Entregado a las {time}",
+  "The open shop has the code": "La tienda abierta ya tiene el código",
+  "Go on here": "Seguir aquí",
+  "You can close this tab.": "Puede cerrar esta pestaña.",
+  "This is a voucher of {programme}": "Este es un vale de {programme}",
+  "Show it in the shop.": "Muéstrelo en la tienda.",
   "Back to Rewards": "Volver a las recompensas",
 } as const;

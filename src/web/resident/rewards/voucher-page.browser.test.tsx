@@ -27,6 +27,7 @@ test("PRODUCT R40.12: the owner reads the code, until when and how it is used, a
   await expect
     .element(page.getByLabelText("Code", { exact: true }))
     .toHaveTextContent("K7QF-2M9X-4T");
+  await expect.element(page.getByRole("img", { name: "QR code of this voucher" })).toBeVisible();
   await expect.element(text("Tue, May 12, 2026")).toBeVisible();
   await expect.element(text("At any till.")).toBeVisible();
   await page.getByRole("button", { name: "Copy" }).click();

@@ -2,10 +2,12 @@ import { Button, Group, Stack } from "@mantine/core";
 import { IconCopy, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 
 import type { Redemption, Voucher } from "#contract/rewards.ts";
+import { voucherLink } from "#domain/shops.ts";
 
+import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { read } from "#web/kit/api/api.ts";
 import { formatDateTime, formatLocalDate } from "#web/kit/time/format.ts";
 import { copyText } from "#web/kit/toasts/share.ts";
@@ -22,6 +24,8 @@ import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
 import { RewardWords, type WordsRow } from "./reward-words.tsx";
 import { formatWhatNext } from "./what-next.ts";
 import styles from "./voucher-page.module.css";
+
+const QrCode = lazyComponent(() => import("#web/parts/referrals/qr-code.tsx"), "QrCode");
 
 const BACK = () => ({ to: "/rewards", label: say("Back to Rewards"), isReturn: true }) as const;
 
@@ -79,7 +83,7 @@ function Shown({ redemption, voucher }: ShownProps): ReactElement {
         <p>{sponsorName}</p>
       </RewardFacts>
       {voucher.state === "ready" || voucher.state === "given" ? (
-        <Code id={redemption._id} />
+        <Code id={redemption._id} isOwn={voucher.state === "ready"} />
       ) : (
         <p className={styles["over"]}>{formatOver(voucher)}</p>
       )}
@@ -105,7 +109,8 @@ function formatOver({ state, usedAt, lastDay }: Voucher): string {
   return say("This code can't be used any more.");
 }
 
-function Code({ id }: { id: string }): ReactElement {
+/** A code of ours is shown as a QR code too, which the camera of a shop opens (PRODUCT R42.5). */
+function Code({ id, isOwn }: Readonly<{ id: string; isOwn: boolean }>): ReactElement {
   const query = useQuery(read("GET /reward/voucher/:id", { params: { id } }));
   const code = query.data?.data.code;
   if (code === undefined && query.error)
@@ -114,6 +119,18 @@ function Code({ id }: { id: string }): ReactElement {
     return <Banner tone="warn">{say("This code can't be read any more. Ask our office.")}</Banner>;
   return (
     <Stack gap="sm">
+      {isOwn && (
+        <div className={styles["qr"]}>
+          <Suspense fallback={null}>
+            {code !== undefined && (
+              <QrCode
+                text={voucherLink(location.origin, code)}
+                label={say("QR code of this voucher")}
+              />
+            )}
+          </Suspense>
+        </div>
+      )}
       {/* Its room is kept while it loads, so that nothing moves. */}
       <output className={styles["code"]} aria-label={say("Code")} aria-busy={code === undefined}>
         {code ?? "\u00A0"}
