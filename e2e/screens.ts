@@ -34,6 +34,7 @@ const NAMED: Readonly<Record<string, (name: string) => string>> = {
   "/admin/dropoffs/create-location": () => "Add drop-off location",
   "/admin/campaign/$id": (name) => name,
   "/admin/areas/$id": (name) => name,
+  "/admin/sponsors/$id": (name) => name,
 };
 
 /** A screen before it is known whose data it shows. */
@@ -49,6 +50,7 @@ function rowsOf(who: Who, shell: Shell): Row[] {
 
 export const SCREENS: readonly Row[] = [
   ...rowsOf("guest", APPLICATION_SCREENS.resident.public),
+  ...rowsOf("guest", APPLICATION_SCREENS.resident.shop),
   ...rowsOf("guest", APPLICATION_SCREENS.office.signIn),
   ...rowsOf("guest", APPLICATION_SCREENS.agent.signIn),
   ...rowsOf("guest", APPLICATION_SCREENS.resident.guide),
@@ -82,7 +84,7 @@ async function thingsOf(
   const session = await server.call("POST /auth/signin", { body: demo.superadmin });
   const query = { page: 1, limit: 1 };
   const resident = await server.call("POST /auth/signin", { body: demo.user });
-  const [campaigns, dropOffs, users, pickups, own, disputes, receipts, areas, redeemed] =
+  const [campaigns, dropOffs, users, pickups, own, disputes, receipts, areas, redeemed, sponsors] =
     await Promise.all([
       server.call("GET /campaigns", { query }, session),
       server.call("GET /dropOff/admin", { query }, session),
@@ -93,6 +95,7 @@ async function thingsOf(
       server.call("GET /profile/ledger", { query: { page: 1, limit: 20 } }, resident),
       server.call("GET /area", {}, session),
       server.call("GET /reward/redeemed", {}, resident),
+      server.call("GET /sponsor", {}, session),
     ]);
   const [campaign] = campaigns.data.docs.map(({ _id: id, name }) => ({ id, name }));
   const [dropOff] = dropOffs.data.docs.map((one) => ({
@@ -118,9 +121,13 @@ async function thingsOf(
   const [code] = redeemed.data
     .filter(({ voucher }) => voucher?.state === "ready")
     .map(({ _id: id }) => ({ id, name: "" }));
+  const [sponsor] = sponsors.data
+    .filter(({ name }) => name === "Corner Cup")
+    .map(({ _id: id, name }) => ({ id, name }));
   const [area] = areas.data.map(({ _id: id, name }) => ({ id, name }));
   return {
     "/admin/areas": area,
+    "/admin/sponsors": sponsor,
     "/admin/disputes": dispute,
     "/receipts": receipt,
     "/rewards/voucher": code,

@@ -10,6 +10,8 @@ import { allItems } from "#server/guide/items.ts";
 import { addDropOffLocation, editDropOffLocation } from "#server/locations/drop-off-locations.ts";
 import { announce } from "#server/rates/announcing.ts";
 import { createReward } from "#server/rewards/administration.ts";
+import { addShop } from "#server/rewards/shops/keys.ts";
+import { allSponsors } from "#server/rewards/sponsors.ts";
 import { stockCodes } from "#server/rewards/vouchers.ts";
 import { addressOf, pointOf, SUPERADMIN } from "./acts-people.ts";
 import type { BadgePlan, CampaignPlan, RewardPlan } from "./plan-catalogue.ts";
@@ -83,6 +85,9 @@ export async function award(world: World, { who, badge }: MedalPlan): Promise<vo
   await giveBadge(world.deps, admin(world), holding);
 }
 
+/** For how many days the link of a shop works. */
+const SHOP_DAYS = 700;
+
 /** Codes that nobody has redeemed yet. */
 const CODES_LEFT = 12;
 const demoCode = (key: string, index: number): string =>
@@ -106,10 +111,20 @@ export async function offerReward(
     image: await world.pictures.asDataUrl(art),
   });
   world.ids.set(`reward ${key}`, reward._id);
+  if (voucher === "own") await openShop(world, sponsor);
   if (voucher !== "file") return;
   const codes = Array.from({ length: redeemed + CODES_LEFT }, (_, index) => demoCode(key, index));
   const form = { codes, expiresOn: null };
   await stockCodes(world.deps, admin(world), { id: reward._id, form });
+}
+
+/** One shop of the sponsor, whose link nobody has: the office makes another. */
+async function openShop(world: World, sponsor: string): Promise<void> {
+  const found = (await allSponsors(world.deps)).find(({ name }) => name === sponsor);
+  if (!found) throw new Error(`The demo has no sponsor ${sponsor}`);
+  const today = localDateOf(world.deps.now(), "America/New_York");
+  const form = { name: `${sponsor}, Market Street`, lastDay: addDays(today, SHOP_DAYS) };
+  await addShop(world.deps, admin(world), { sponsorId: found._id, form });
 }
 
 /** `today` is the real day that the plan's days are counted from. */

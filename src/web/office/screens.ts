@@ -197,6 +197,10 @@ export const OFFICE = {
       module: "office/rewards/admin-sponsors-page.tsx",
       title: "Sponsors",
     },
+    "/admin/sponsors/$id": {
+      module: "office/sponsors/admin-sponsor-page.tsx",
+      title: "Sponsor",
+    },
     "/admin/campaign": {
       module: "office/campaigns/admin-campaigns-page.tsx",
       title: "Campaigns",

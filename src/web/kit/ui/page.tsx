@@ -49,6 +49,7 @@ type BackTarget =
   | "/admin/disputes"
   | "/admin/campaign"
   | "/admin/redeemed"
+  | "/admin/sponsors"
   | "/admin/pickup/pickups"
   | "/admin/pickup/run"
   | "/admin/pickup/profile";

@@ -55,7 +55,7 @@ function SubjectLink({ line, name }: { line: AuditEvent; name: string }): ReactE
       );
     case "sponsor":
       return (
-        <AnchorLink {...look} to="/admin/sponsors">
+        <AnchorLink {...look} to="/admin/sponsors/$id" params={{ id }}>
           {name}
         </AnchorLink>
       );

@@ -9,7 +9,7 @@ import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { read } from "#web/kit/api/api.ts";
 import { formatNumber } from "#web/kit/time/format.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
-import { ButtonLink } from "#web/kit/ui/links.tsx";
+import { AnchorLink, ButtonLink } from "#web/kit/ui/links.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import type { Column } from "../lists/column.ts";
 import { ListTable } from "../lists/list-table.tsx";
@@ -74,7 +74,14 @@ type Actions = Readonly<{
 }>;
 
 const columnsOf = ({ onEdit, onDelete }: Actions): readonly Column<Sponsor>[] => [
-  { header: say("Name"), cell: ({ name }) => <b className="anywhere">{name}</b> },
+  {
+    header: say("Name"),
+    cell: ({ _id: id, name }) => (
+      <AnchorLink to="/admin/sponsors/$id" params={{ id }} className="anywhere">
+        <b>{name}</b>
+      </AnchorLink>
+    ),
+  },
   {
     header: say("Email"),
     cell: ({ contactEmail }) =>

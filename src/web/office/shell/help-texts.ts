@@ -245,6 +245,14 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
     ],
     words: ["sponsor", "reward, redemption"],
   },
+  "/admin/sponsors/$id": {
+    sentences: [
+      "A shop hands over for the vouchers of this sponsor: it opens its link on any device, and scans or types the code of a voucher.",
+      "A link is shown once, and whoever has it can mark vouchers as used and nothing else, until you end it.",
+      "Ten codes in an hour that don't exist block a link for an hour, and you are told.",
+    ],
+    words: ["sponsor", "voucher", "shop"],
+  },
   "/admin/campaign": {
     sentences: [
       "A campaign collects one material at one drop-off location until its last day.",

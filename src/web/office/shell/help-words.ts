@@ -29,7 +29,8 @@ export const HELP_WORDS = {
   "reward, redemption": "a reward costs points; a redemption is one reward that one person bought",
   sponsor: "who offers rewards",
   voucher:
-    "a code that hands a reward over: one of ours, which the office marks as used, or one that the sponsor gave",
+    "a code that hands a reward over: one of ours, which a shop or the office marks as used, or one that the sponsor gave",
+  shop: "whom a sponsor lets hand over; it shows the key of its link instead of a session",
   badge: "a picture with a name that admins give to people, or that people get by its rule",
   referral: "a friend who signed up with somebody's code",
   "held referral": "a referral beyond the limit, which waits for an admin",
