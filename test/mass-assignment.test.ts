@@ -35,6 +35,7 @@ import { disputeRequests } from "./support/disputes.ts";
 import { runRequests, theOffice } from "./support/runs.ts";
 import { schedulingRequests } from "./support/scheduling.ts";
 import { helpRequests } from "./support/helping.ts";
+import { reportRequests } from "./support/report.ts";
 import { sponsorRequests } from "./support/sponsors.ts";
 import { factorRequests } from "./support/factor-requests.ts";
 import { confirmed } from "./support/factors.ts";
@@ -232,6 +233,7 @@ const rows: Record<WithBody, () => Promise<Sent>> = {
   "POST /reward": async () => ({ as: head, body: reward() }),
   "PUT /reward/:id": async () => ({ as: head, id: (await aReward(app))._id, body: reward() }),
   ...sponsorRequests(() => ({ app, head })),
+  ...reportRequests(() => ({ app, head })),
   "PUT /reward/admin/redemptions": async () => {
     const { _id: id } = await aReward(app, { pointsRequired: 5 });
     const as = await aUser(app, { points: 5 });
@@ -288,7 +290,7 @@ async function send(route: WithBody, extra: Record<string, unknown>) {
   const form = (api[route] as Route).form !== undefined;
   const { status, body: reply } = await app.request({
     method,
-    url: `/api${path.replace(":id", id).replace(":status", "completed").replace(":key", "disputeDays").replace(":code", "foil")}`,
+    url: `/api${path.replace(":id", id).replace(":status", "completed").replace(":key", "disputeDays").replace(":code", "foil").replace(":month", "2026-02")}`,
     remoteAddress: freshIp(),
     ...(as && { as }),
     payload: form ? formOf({ ...extra, ...body }) : { ...extra, ...body },

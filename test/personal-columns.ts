@@ -100,6 +100,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
       "time_zone",
       "hours",
       "closed_note",
+      "town",
       "words",
     ],
   },
@@ -255,17 +256,15 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     notInFile: { words: SEARCH_WORDS },
     impersonal: OF_REWARD,
   },
-  goodwill: {
-    whose,
-    blanked: ["reason"],
-    impersonal: ["status", "refused_because"],
-  },
+  goodwill: { whose, blanked: ["reason"], impersonal: ["status", "refused_because"] },
   referral_credits: {
     kept: {
       mailbox_mac: "a mailbox brings points once for ever; cannot be searched for an address",
     },
     notInFile: { mailbox_mac: SECRET },
   },
+  report_periods: { impersonal: ["period", "town", "figures", "impact_version"] },
+  programme_costs: { impersonal: ["month"] },
   rewards: {
     impersonal: [...OF_REWARD, "sponsor_link"],
   },

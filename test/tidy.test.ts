@@ -35,6 +35,7 @@ const order = [
   ["pickups", "drop-offs"],
   ["corrections"],
   ["runs"],
+  ["report"],
   ["management", "home"],
   ["backup"],
 ];

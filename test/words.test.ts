@@ -249,7 +249,7 @@ describe("PRODUCT L5.11: texts that residents and agents read", () => {
 });
 
 /** Descriptions for the OpenAPI document, which stays English. */
-const DOCUMENTATION = /src\/contract\/(?:api|route|refusals|office\/shop-routes)\.ts$/;
+const DOCUMENTATION = /src\/contract\/(?:api|route|refusals|office\/[a-z]+-routes)\.ts$/;
 
 test("PRODUCT L5.8: nobody reads kilometres or kilograms, but where the specification has them", () => {
   const metric = sources

@@ -40,6 +40,7 @@ import { Inviter, InviterQuestion, Referral } from "./referrals.ts";
 import * as rewards from "./rewards.ts";
 import * as runs from "./runs.ts";
 import * as settings from "./settings.ts";
+import { reportRoutes } from "./office/report-routes.ts";
 import { shopRoutes } from "./office/shop-routes.ts";
 import * as sponsors from "./office/sponsors.ts";
 import * as telephone from "./office/telephone.ts";
@@ -293,6 +294,7 @@ export const api = {
   "GET /export/staff": { access: "staff.read", summary: "Agents, admins and superadmins, newest first", query: management.StaffExport, reply: Csv, produces: "csv" },
   "GET /export/audit": { access: "audit.read", summary: "Who did what to what, newest first", query: management.AuditExport, reply: Csv, produces: "csv" },
   "GET /export/held-referrals": { access: "referrals.decide", summary: "Friends over the limit who wait for a decision, by inviter", reply: Csv, produces: "csv" },
+  ...reportRoutes,
   // --- what the programme decides for itself
   "GET /settings": { access: "anyone", summary: "What everybody may know of the programme's settings", reply: data(settings.PublicSettings) },
   "GET /management/settings": { access: "settings.edit", summary: "Every setting with its changes", reply: data(z.array(settings.Setting)) },

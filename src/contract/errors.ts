@@ -69,6 +69,7 @@ export const errors = {
   voucher_used: [409, "This voucher was used already"],
   voucher_ended: [409, "This voucher was not used in time"],
   voucher_void: [409, "This voucher was taken back"],
+  report_closed: [409, "This period is closed and doesn't change any more"],
   sponsor_in_use: [
     409,
     "This sponsor still has rewards. Delete them or give them another sponsor.",

@@ -118,6 +118,7 @@ export const AuditType = z.enum([
   "rate_announced",
   "rate_withdrawn",
   "integrity_checked",
+  "report_cost_typed",
 ]);
 export type AuditType = z.infer<typeof AuditType>;
 

@@ -4,6 +4,7 @@ import type { Permission } from "#domain/permissions.ts";
 
 import type { FailureCode } from "./errors.ts";
 import { Material } from "./materials.ts";
+import { Month } from "./office/report.ts";
 import { Id } from "./page.ts";
 import { RedemptionStatus } from "./rewards.ts";
 import { SettingKey } from "./settings.ts";
@@ -61,6 +62,7 @@ export const params = {
   key: SettingKey,
   material: Material,
   code: z.string().check(z.regex(/^[a-z0-9-]{2,60}$/)),
+  month: Month,
   token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)),
 };
 

@@ -19,6 +19,6 @@ test("a number takes its least and its most, and no other beyond", () => {
 });
 
 test("who needs a second factor and what is given is nothing for everybody", () => {
-  const inside = new Set<string>(["requireSecondFactor", "goodwillPoints"]);
+  const inside = new Set<string>(["requireSecondFactor", "goodwillPoints", "pointValueCents"]);
   expect(Object.keys(PublicSettings.shape)).toEqual(SETTING_KEYS.filter((key) => !inside.has(key)));
 });

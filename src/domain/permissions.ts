@@ -75,6 +75,10 @@ const ADMIN = [
   "points.give",
   /** Notes of calls with people of a lower rank: reading and writing them. */
   "calls.note",
+  /** The outcome report, its file, and computing it anew. */
+  "report.read",
+  /** Typing what the programme spent in a month. */
+  "report.cost",
 ] as const;
 
 /** Superadmins: they answer for the programme. */

@@ -117,6 +117,16 @@ const FACTS = {
     label: "Points for an invited friend",
     what: "Points that somebody who joins by a friend's link gets once, {min} to {max}. They are credited, held or refused together with those of the inviter.",
   },
+  pointValueCents: {
+    kind: "number",
+    initial: 0,
+    min: 0,
+    max: 100_000,
+    unit: "cents",
+    isPublic: false,
+    label: "Worth of 100 points",
+    what: "Cents that 100 points cost the programme, {min} to {max}. The report shows what all points are worth; with 0 it says that this is not known.",
+  },
   requireSecondFactor: {
     kind: "roles",
     initial: [],

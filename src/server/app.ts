@@ -36,6 +36,7 @@ import { pickupsRoutes } from "./pickups/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { ratesRoutes } from "./rates/routes.ts";
 import { referralsRoutes } from "./referrals/routes.ts";
+import { reportRoutes } from "./report/routes.ts";
 import { rewardsRoutes } from "./rewards/routes.ts";
 import { openKeys } from "./rewards/service.ts";
 import { runsRoutes } from "./runs/routes.ts";
@@ -69,6 +70,7 @@ const handlersOf = (deps: Deps, tiles: Tiles | undefined): Handlers => ({
   ...profileRoutes(deps),
   ...ratesRoutes(deps, { confirmPassword, useConfirmation }),
   ...referralsRoutes(deps),
+  ...reportRoutes(deps),
   ...rewardsRoutes(deps),
   ...runsRoutes(deps),
   ...settingsRoutes(deps),

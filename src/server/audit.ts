@@ -10,6 +10,7 @@ import { pendingMigrations } from "./core/database/migrate.ts";
 import { makeFilesPrivate, openDataDir } from "./core/startup/private-files.ts";
 import { failureText } from "./core/startup/start-failure.ts";
 import { auditLedger } from "./impact/service.ts";
+import { reportDifferences } from "./report/service.ts";
 
 /** A failed audit differs from one that found a difference. */
 const EXIT = { clean: 0, differences: 1, failed: 2 };
@@ -34,7 +35,9 @@ async function report(db: Db): Promise<IntegrityReport> {
     throw new Error("This database is not up to date. Start the server once, then audit it.");
   const clock = await openClock(db);
   clock.stop();
-  return auditLedger(db, clock.now(), { isPatient: true });
+  const ledger = await auditLedger(db, clock.now(), { isPatient: true });
+  const differences = [...ledger.differences, ...(await reportDifferences({ db, now: clock.now }))];
+  return { ...ledger, differences, ok: differences.length === 0 };
 }
 
 async function run(): Promise<number> {

@@ -7,7 +7,7 @@ import type { Deps } from "./core/deps.ts";
 import { startImageCleanup } from "./core/pictures/orphaned-images.ts";
 import { makeMailer } from "./core/messages/mail.ts";
 import { makeSms } from "./core/messages/sms.ts";
-import { startIntegrityAudit } from "./management/integrity.ts";
+import { lastIntegrity, startIntegrityAudit } from "./management/integrity.ts";
 import { startLegal } from "./legal/service.ts";
 import { startTelephone } from "./telephone/service.ts";
 import { startMessages } from "./notifications/service.ts";
@@ -17,6 +17,7 @@ import { startGoodwill } from "./goodwill/service.ts";
 import { startGuide } from "./guide/service.ts";
 import { startDropOffJobs } from "./drop-offs/service.ts";
 import { startPickupJobs } from "./pickups/service.ts";
+import { startReport } from "./report/service.ts";
 import { startVouchers } from "./rewards/service.ts";
 import { startRates } from "./rates/service.ts";
 import { startRunsUpkeep } from "./runs/service.ts";
@@ -44,4 +45,5 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startDeletions(deps, forgetPerson);
   await startRunsUpkeep(deps);
   await startDisputes(deps);
+  await startReport(deps, { lastAudit: () => lastIntegrity(deps) });
 }

@@ -12,6 +12,7 @@ import { managementEvents } from "./management.ts";
 import { pickupEvents } from "./pickups.ts";
 import { rateEvents } from "./rates.ts";
 import { referralEvents } from "./referrals.ts";
+import { reportEvents } from "./report.ts";
 import { rewardEvents } from "./rewards.ts";
 import { runEvents } from "./runs.ts";
 import type { RoomEvents } from "./notification-text.ts";
@@ -30,6 +31,7 @@ const EVENTS = {
   ...pickupEvents,
   ...rateEvents,
   ...referralEvents,
+  ...reportEvents,
   ...rewardEvents,
   ...runEvents,
 } as const;

@@ -4,6 +4,8 @@ import { setImmediate as breathe } from "node:timers/promises";
 
 import type { Place } from "#contract/locations.ts";
 
+import { distanceMeters, type Point } from "#domain/drop-offs.ts";
+
 import { lazyAsync } from "../core/async/lazy-async.ts";
 import { cityPlace, type City, type Zip, zipPlace } from "./gazetteer-places.ts";
 import { knownTown, plainName, readQuery } from "./gazetteer-query.ts";
@@ -30,6 +32,8 @@ export type Gazetteer = {
   readonly city: (name: string, state: string) => City | undefined;
   /** A ZIP code's area, of five digits or of nine. */
   readonly zip: (zip: string) => Zip | undefined;
+  /** The ZIP code whose middle is nearest; of the whole country, so that a point far outside has one too. */
+  readonly near: (latitude: number, longitude: number) => Zip | undefined;
 };
 
 /** The one gazetteer of this process, built at its first use (about 0.3 s, in small pieces). */
@@ -61,6 +65,7 @@ async function build(): Promise<Gazetteer> {
   return {
     city: (name, state) => byName.get(keyOf(knownTown(name), state)),
     zip: (zip) => zipsFrom(zips, zip.slice(0, ZIP_DIGITS))[0],
+    near: (latitude, longitude) => nearest(zips, { latitude, longitude }),
     search: (query) => {
       const { zip, name, state } = readQuery(query);
       const found = zip === undefined ? [] : zipsFrom(zips, zip).map(zipPlace);
@@ -149,6 +154,15 @@ async function gather(zips: readonly Zip[]): Promise<City[]> {
 function middle(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function nearest(zips: readonly Zip[], point: Point): Zip | undefined {
+  let best: { zip: Zip; meters: number } | undefined;
+  for (const zip of zips) {
+    const meters = distanceMeters(point, zip);
+    if (!best || meters < best.meters) best = { zip, meters };
+  }
+  return best?.zip;
 }
 
 /** The ZIP codes that begin with a text, from a sorted list. */

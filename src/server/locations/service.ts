@@ -27,7 +27,12 @@ import {
   namesOfLocations,
   toLocation,
 } from "./store.ts";
-import { dropOffLocations, findDropOffLocation } from "./store-drop-off-locations.ts";
+import {
+  dropOffLocations,
+  findDropOffLocation,
+  setTown,
+  withoutTown,
+} from "./store-drop-off-locations.ts";
 
 /** A saved location of its owner, for rooms that copy from it. @throws Failure("not_found") */
 export async function ownLocation(db: Queryable, owner: Owner, id: string): Promise<LocationRow> {
@@ -72,6 +77,16 @@ export async function townsOfZips(
     const found = gazetteer.zip(zip);
     return { zip, town: found ? `${found.city}, ${found.state}` : null };
   });
+}
+
+/** Writes down the town of each drop-off location that has none yet: that of the nearest ZIP code, "Columbus, Ohio". */
+export async function fillTowns(db: Db): Promise<void> {
+  const places = await withoutTown(db);
+  const gazetteer = places.length > 0 ? await openGazetteer() : undefined;
+  for (const place of places) {
+    const zip = gazetteer?.near(place.latitude, place.longitude);
+    if (zip) await setTown(db, place, `${zip.city}, ${zip.state}`);
+  }
 }
 
 /** The zone of the middle of a ZIP code's area; undefined for a code that is not known. */

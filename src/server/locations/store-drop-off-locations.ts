@@ -186,12 +186,43 @@ export async function changeDropOffLocation(
 ): Promise<DropOffLocation | undefined> {
   const row = await db
     .updateTable("drop_off_locations")
-    .set({ ...values, updated_at: at })
+    .set({ ...values, updated_at: at, town: townIfStill(values) })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .returning(columns)
     .executeTakeFirst();
   return row && toDropOffLocation(row);
+}
+
+/** The town stays while the place does; elsewhere it is found again. */
+const townIfStill = ({ latitude, longitude }: Point): RawBuilder<string | null> =>
+  sql`case when latitude = ${latitude}::float8 and longitude = ${longitude}::float8 then town end`;
+
+/** A place whose town was not found yet. */
+export type Townless = Point & { id: string };
+
+/** Those without a town, deleted ones too: what was brought there stays in reports. */
+export function withoutTown(db: Queryable): Promise<Townless[]> {
+  return db
+    .selectFrom("drop_off_locations")
+    .select(["id", "latitude", "longitude"])
+    .where("town", "is", null)
+    .execute();
+}
+
+/** Writes down the town of a place, unless it was moved meanwhile. */
+export async function setTown(
+  db: Queryable,
+  { id, latitude, longitude }: Townless,
+  town: string,
+): Promise<void> {
+  await db
+    .updateTable("drop_off_locations")
+    .set({ town })
+    .where("id", "=", id)
+    .where("latitude", "=", latitude)
+    .where("longitude", "=", longitude)
+    .execute();
 }
 
 /** The row stays for the drop-offs and campaigns that refer to it. Returns whether something was deleted. */

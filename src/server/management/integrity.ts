@@ -6,14 +6,19 @@ import type { Deps } from "../core/deps.ts";
 import type { GaugeSource } from "../core/observability/metrics.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { auditLedger } from "../impact/service.ts";
+import { reportDifferences } from "../report/service.ts";
 import { newestReport, saveReport } from "./store.ts";
 
 const QUEUE = "integrity-audit";
 /** Every night, when few people recycle (UTC). */
 const NIGHTLY = "17 8 * * *";
 
-/** Recomputes everything now. */
-const checkIntegrity = ({ db, now }: Deps): Promise<IntegrityReport> => auditLedger(db, now());
+/** Recomputes everything now, the month of the outcome report that was closed last too. */
+async function checkIntegrity(deps: Deps): Promise<IntegrityReport> {
+  const report = await auditLedger(deps.db, deps.now());
+  const differences = [...report.differences, ...(await reportDifferences(deps))];
+  return { ...report, differences, ok: differences.length === 0 };
+}
 
 /** The last stored report; without one it is computed. */
 export async function lastIntegrity(deps: Deps): Promise<IntegrityReport> {

@@ -3,12 +3,13 @@ import type { Reward } from "#contract/rewards.ts";
 
 import type { Key } from "../core/access/caller.ts";
 import type { Owner } from "../core/access/owner.ts";
-import type { Db } from "../core/database/database.ts";
+import type { Db, Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { countToCap, readFirst } from "../core/lists/list.ts";
 import { findNearest, rewards } from "./store.ts";
 import { redemptions } from "./store-redemptions.ts";
 import { openKeys as makeKeys } from "./shops/keys.ts";
+import { vouchersToPay } from "./store-vouchers.ts";
 import { endUnused, remindOfVouchers, watchCodes } from "./voucher-jobs.ts";
 
 /** The newest rewards with those words. */
@@ -19,6 +20,15 @@ export function rewardsFound(db: Db, search: string, limit: number): Promise<Rew
 /** The reward that a person comes to next: what they save for, the cheapest beyond the balance, else the dearest that it covers. */
 export function nearestReward(db: Db, owner: Owner): Promise<Home["reward"] | undefined> {
   return findNearest(db, owner);
+}
+
+/** Vouchers that shops marked as used in a span, and what sponsors are owed for it; vouchers have no worth yet. */
+export async function owedToSponsors(
+  db: Queryable,
+  span: { from: Date; to: Date },
+): Promise<{ used: number; owedVouchers: number; owedCents: number | null }> {
+  const { used, toPay } = await vouchersToPay(db, span);
+  return { used, owedVouchers: toPay, owedCents: null };
 }
 
 /** How many redemptions are pending, of everybody or of one person. */

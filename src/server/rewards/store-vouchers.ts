@@ -284,3 +284,26 @@ export function codesOf(
     .orderBy("vouchers.id")
     .execute();
 }
+
+/**
+ * Vouchers of ours that were used in a span, and the ones that sponsors are paid for: those, and codes of theirs that were given,
+ * less what was counted before and became void.
+ */
+export async function vouchersToPay(
+  db: Queryable,
+  { from, to }: { from: Date; to: Date },
+): Promise<{ used: number; toPay: number }> {
+  const { rows } = await sql<{ used: number; toPay: number }>`
+    select count(*) filter (where counts and valid_until is not null)::int as used,
+      (count(*) filter (where counts) - count(*) filter (where counted_at is not null and ends))::int as "toPay"
+    from (
+      select valid_until, counted_at, counted_at >= ${from} and counted_at < ${to} as counts,
+        voided_at >= ${from} and voided_at < ${to} as ends
+      from (
+        select valid_until, voided_at, case when valid_until is null then given_at else used_at end as counted_at
+        from vouchers where given_at is not null
+      ) as given
+    ) as counted`.execute(db);
+  const [row] = rows;
+  return row ?? { used: 0, toPay: 0 };
+}

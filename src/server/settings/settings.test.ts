@@ -28,10 +28,11 @@ const valueOf = <Key extends SettingKey>(key: Key, at?: Date): Promise<Settings[
 const seen = async () => (await app.call("GET /settings", {})).body.data;
 
 test("PRODUCT R25.1: without a change everything has its default, and everybody reads the public ones", async () => {
-  const { requireSecondFactor: _, goodwillPoints, ...open } = DEFAULT_SETTINGS;
+  const { requireSecondFactor: _, goodwillPoints, pointValueCents, ...open } = DEFAULT_SETTINGS;
   expect(await seen()).toEqual({ ...open, timeZone: "America/New_York" });
   expect(await valueOf("requireSecondFactor")).toEqual([]);
   expect(await valueOf("goodwillPoints")).toBe(goodwillPoints);
+  expect(await valueOf("pointValueCents")).toBe(pointValueCents);
 });
 
 test("PRODUCT R25.1: a change counts at once, keeps who made it, and is in the audit log", async () => {

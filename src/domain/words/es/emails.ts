@@ -218,6 +218,12 @@ export const emails = {
   "Your points are back": "Recuperó sus puntos",
   "Your voucher for {reward} was not used until {date}.":
     "Su vale para {reward} no se usó hasta el {date}.",
+  "The report of {period} is closed": "El informe de {period} está cerrado",
+  "{tons} t, active people: {people}, {points} outstanding.":
+    "{tons} t, personas activas: {people}, {points} pendientes.",
+  "The report of {period} isn't closed": "El informe de {period} no está cerrado",
+  "The nightly audit of the ledger has differences. Look at them first.":
+    "La revisión nocturna del libro tiene diferencias. Revíselas primero.",
   "No codes left": "No quedan códigos",
   "Few codes left": "Quedan pocos códigos",
   "{reward} is out of stock until you add codes of its sponsor.":

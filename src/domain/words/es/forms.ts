@@ -132,4 +132,7 @@ export const forms = {
   "Not used in time": "No se usó a tiempo",
   "Check the code again": "Revise el código",
   "Name of the shop": "Nombre de la tienda",
+  "Use a period such as 2026-11, 2026-Q4 or 2026": "Use un período como 2026-11, 2026-Q4 o 2026",
+  "Use an amount such as 2500.00": "Use un importe como 2500.00",
+  "That's too much for a month": "Es demasiado para un mes",
 } as const;

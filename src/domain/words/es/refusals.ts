@@ -9,6 +9,9 @@ export const refusals = {
   "Somebody else changed the place meanwhile: it is {place}, {address} now.":
     "Entretanto, otra persona cambió el lugar: ahora es {place}, {address}.",
   "We do not collect on {date}": "No recolectamos el {date}",
+  "The figures were computed": "Se calcularon las cifras",
+  "The cost was saved": "Se guardó el costo",
+  "This period is closed and doesn't change any more": "Este período está cerrado y ya no cambia",
   "Invalid or expired OTP": "El código no es válido o ya venció",
   "Email is already verified": "El correo electrónico ya está verificado",
   "This passkey couldn't be checked. Try again, or use another way.":

@@ -202,6 +202,7 @@ export interface DropOffLocations {
   longitude: number;
   name: string;
   time_zone: string;
+  town: string | null;
   translations: Generated<Json>;
   updated_at: Timestamp;
   words: Generated<string>;
@@ -482,6 +483,14 @@ export interface Pickups {
   words: Generated<string>;
 }
 
+export interface ProgrammeCosts {
+  cents: number;
+  created_at: Timestamp;
+  created_by: string;
+  month: string;
+  revision: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -541,6 +550,16 @@ export interface ReferralCredits {
   points: number;
   referrer_id: string;
   refused_at: Timestamp | null;
+}
+
+export interface ReportPeriods {
+  closed_at: Timestamp | null;
+  computed_at: Timestamp;
+  figures: Json;
+  id: string;
+  impact_version: string;
+  period: string;
+  town: string;
 }
 
 export interface Rewards {
@@ -753,12 +772,14 @@ export interface Database {
   passkeys: Passkeys;
   pickup_attempts: PickupAttempts;
   pickups: Pickups;
+  programme_costs: ProgrammeCosts;
   rate_limits: RateLimits;
   rate_notices: RateNotices;
   rates: Rates;
   recovery_codes: RecoveryCodes;
   redemptions: Redemptions;
   referral_credits: ReferralCredits;
+  report_periods: ReportPeriods;
   rewards: Rewards;
   run_handovers: RunHandovers;
   runs: Runs;

@@ -82,6 +82,7 @@ const tagSentences: Readonly<Record<string, string>> = {
   notifications: "The own notices",
   mail: "What links of emails do",
   export: "Lists as files, with the filters of their screens",
+  report: "What the programme achieved in a month, a quarter or a year",
   management: "The back office: staff, audit log, integrity of the ledger",
   config: "What a browser has to know before anybody is signed in",
   dev: "For trying the product out",

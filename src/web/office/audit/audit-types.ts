@@ -110,6 +110,7 @@ const WORDS: Readonly<Record<AuditType, string>> = {
   rate_withdrawn: say("Rate withdrawn"),
   legal_text_published: say("Terms or privacy notice published"),
   setting_changed: say("Setting changed"),
+  report_cost_typed: say("Cost of a month typed"),
   integrity_checked: say("Integrity checked"),
 };
 

@@ -172,6 +172,7 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
     { name: "requireSecondFactor", from: [], to: ["admin", "superadmin"], validFrom: MOMENT },
     `Who needs a second factor; from Nobody to Admin; Superadmin; in force from ${THEN}`,
   ],
+  report_cost_typed: [{ name: "2026-11" }, '"2026-11"'],
   integrity_checked: [{ ok: false }, "differences found"],
 };
 

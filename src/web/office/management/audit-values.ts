@@ -62,6 +62,7 @@ export const TABLES: Readonly<Record<TableName, string>> = {
   staff: say("staff"),
   audit: say("audit log"),
   "held-referrals": say("held referrals"),
+  report: say("report"),
 };
 
 /** What narrowed them. */
@@ -81,6 +82,7 @@ export const FILTERS: Readonly<Record<FilterName, string>> = {
   actorId: say("done by one person"),
   campaignId: say("one campaign"),
   areaId: say("one area"),
+  period: say("period"),
 };
 
 /** What was changed of a person, a run or an area. */
