@@ -201,6 +201,11 @@ export const OFFICE = {
       module: "office/sponsors/admin-sponsor-page.tsx",
       title: "Sponsor",
     },
+    "/admin/report": {
+      module: "office/report/report-page.tsx",
+      title: "Report",
+      search: { period: text, town: text },
+    },
     "/admin/campaign": {
       module: "office/campaigns/admin-campaigns-page.tsx",
       title: "Campaigns",

@@ -28,6 +28,8 @@ export const HELP_WORDS = {
     "a goal for one material at one drop-off location; a contribution is what one person gave to it",
   "reward, redemption": "a reward costs points; a redemption is one reward that one person bought",
   sponsor: "who offers rewards",
+  "report, period":
+    "what the programme achieved in a month, a quarter or a year, as it is kept; closed on the 3rd of the month after",
   voucher:
     "a code that hands a reward over: one of ours, which a shop or the office marks as used, or one that the sponsor gave",
   shop: "whom a sponsor lets hand over; it shows the key of its link instead of a session",

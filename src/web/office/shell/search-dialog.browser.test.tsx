@@ -118,7 +118,7 @@ test("PRODUCT R28.10: screens are found by their names, those that the person ma
         .elements()
         .map((one) => one.textContent),
     )
-    .toEqual(["Held referrals", "Rewards", "Redeemed rewards"]);
+    .toEqual(["Held referrals", "Rewards", "Report", "Redeemed rewards"]);
   expect(asked.filter(({ route }) => route === "GET /management/search")).toEqual([]);
   await expect.element(option("Rewards").first()).toHaveAttribute("href", "/admin/rewards");
   await option("Redeemed rewards").click();

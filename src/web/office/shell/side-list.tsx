@@ -6,6 +6,7 @@ import {
   IconBook,
   IconCalendarEvent,
   IconCalendarWeek,
+  IconChartBar,
   IconEye,
   IconFlag,
   IconGift,
@@ -111,6 +112,7 @@ const ENTRIES: readonly Entry[] = [
     waits: [{ for: "redemptions", as: "waiting" }],
   },
   { to: "/admin/campaign", label: say("Campaigns"), icon: <IconFlag size={20} stroke={1.7} /> },
+  { to: "/admin/report", label: say("Report"), icon: <IconChartBar size={20} stroke={1.7} /> },
 ];
 /** For superadmins only (PRODUCT 2.39). */
 const MANAGEMENT: Entry = {

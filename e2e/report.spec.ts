@@ -1,0 +1,53 @@
+// The outcome report on the screen, on paper and as a file.
+import { readFile } from "node:fs/promises";
+
+import { expect, test } from "./fixtures.ts";
+import { demo } from "./people.ts";
+
+test("PRODUCT R43.8: the report is printed on two to four pages of Letter and of A4, tagged, with the figures of the file", async ({
+  elsewhere,
+}) => {
+  const page = await elsewhere(demo.admin);
+  await page.goto("/admin/report");
+  const row = page.getByRole("row", { name: /^Collections / });
+  await expect(row).toBeVisible();
+  for (const format of ["Letter", "A4"]) {
+    const pdf = (await page.pdf({ format, tagged: true })).toString("latin1");
+    const pages = pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+    expect(pages, format).toBeGreaterThanOrEqual(2);
+    expect(pages, format).toBeLessThanOrEqual(4);
+    expect(pdf, format).toContain("/StructTreeRoot");
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+  await expect(page.getByText(/^So far, as of/)).toBeVisible();
+  await page.emulateMedia({ media: null });
+  const shown = (await row.getByRole("cell").first().textContent()) ?? "";
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await readFile(await (await saved).path(), "utf8");
+  expect(shown).toMatch(/^[\d,]+$/);
+  expect(file).toContain(
+    `,The whole programme,F3,Collections,collections,${shown.replaceAll(",", "")},`,
+  );
+});
+
+test("PRODUCT R43.1, R43.7: an older period is chosen and survives a reload, and the cost of this month is typed", async ({
+  elsewhere,
+}) => {
+  const page = await elsewhere(demo.admin);
+  await page.goto("/admin/report");
+  await page.getByLabel("Period").selectOption({ index: 1 });
+  await expect(page).toHaveURL(/period=/);
+  const title = await page.getByRole("heading", { level: 2 }).first().textContent();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(title ?? "");
+  await page.getByLabel("Period").selectOption("This month");
+  await expect(page).not.toHaveURL(/period=/);
+  await page.getByRole("button", { name: /^Enter the cost of/ }).click();
+  await page.getByLabel("Cost in dollars").fill("2500");
+  await page.getByRole("button", { name: "Save cost" }).click();
+  await expect(page.getByRole("row", { name: /^Cost of the period \$2,500\.00/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^For each collection \$/ })).toBeVisible();
+});

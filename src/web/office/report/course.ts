@@ -1,0 +1,73 @@
+// The twelve months that end with a report, as rows of bars. A month of which nothing is kept says so.
+import type { Report } from "#contract/office/report.ts";
+import { MATERIAL_FACTS, MATERIALS } from "#domain/rates/material-facts.ts";
+import { labelOf, tintOf } from "#domain/rates/materials.ts";
+import { formatValue, NOT_KNOWN } from "#domain/report/format-line.ts";
+import { weightOf } from "#domain/report/weights.ts";
+import { formatLocalDate } from "#domain/words/formats.ts";
+
+import type { BarCell, BarRow } from "../ui/bars.tsx";
+import { say } from "../words/say.ts";
+
+type Month = NonNullable<Report["course"][number]["figures"]>;
+
+const UNKNOWN: BarCell = { text: NOT_KNOWN, parts: [] };
+
+const rowsOf = (
+  course: Report["course"],
+  cells: (month: Month) => BarCell[],
+  columns = 1,
+): BarRow[] =>
+  course.map(({ month, figures }) => ({
+    label: formatLocalDate("en", `${month}-01`, { month: "short", year: "2-digit" }),
+    cells: figures ? cells(figures) : Array.from({ length: columns }, () => UNKNOWN),
+  }));
+
+/** People who were active. */
+export const activeRows = (course: Report["course"]): BarRow[] =>
+  rowsOf(course, ({ active: { people } }) => [
+    { text: formatValue("people", people), parts: [{ value: people, tint: "brand" }] },
+  ]);
+
+/** Pounds of each material that has a known weight, stacked. */
+export const weightRows = (course: Report["course"]): BarRow[] =>
+  rowsOf(course, ({ counts, weight }) => [
+    {
+      text: formatValue("kg", weight.value),
+      parts: WEIGHED.map((material) => ({
+        value: weightOf(material, counts[material])?.value ?? 0,
+        tint: tintOf(material),
+      })),
+    },
+  ]);
+
+const WEIGHED = MATERIALS.filter((material) => weightOf(material, 1) !== null);
+
+/** What the tints of `weightRows` mean. */
+export const weightLegend = WEIGHED.map((material) => ({
+  label: labelOf(say, material),
+  tint: MATERIAL_FACTS[material].tint,
+}));
+
+/** Points that were issued, and those that were redeemed. */
+export const pointRows = (course: Report["course"]): BarRow[] =>
+  rowsOf(
+    course,
+    ({ points }) => {
+      if (!points) return [UNKNOWN, UNKNOWN];
+      const { issued, redeemed } = points;
+      return [
+        { text: formatValue("people", issued), parts: [{ value: issued, tint: "points" }] },
+        { text: formatValue("people", redeemed), parts: [{ value: redeemed, tint: "sky" }] },
+      ];
+    },
+    2,
+  );
+
+/** Days from the hand-in, or the end of the window, to the count. */
+export const dayRows = (course: Report["course"]): BarRow[] =>
+  rowsOf(course, ({ service: { medianDays } }) => [
+    medianDays === null
+      ? UNKNOWN
+      : { text: formatValue("days", medianDays), parts: [{ value: medianDays, tint: "plum" }] },
+  ]);

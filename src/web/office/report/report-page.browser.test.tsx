@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import type { Report } from "#contract/office/report.ts";
+import { openProduct, refused } from "#test/support/product.tsx";
+import { aReport } from "#test/support/report.ts";
+import { admin } from "#test/support/things.ts";
+import { centsOf } from "./cost-dialog.tsx";
+
+const figures = aReport();
+const aKeptReport = (more: Partial<Report> = {}): Report => ({
+  period: "2026-02",
+  town: "",
+  impactVersion: "2026-1",
+  computedAt: "2026-02-11T13:40:00.000Z",
+  closedAt: null,
+  figures,
+  costs: [{ month: "2026-02", cents: null }],
+  towns: [
+    { town: "Columbus, Ohio", towns: 1, people: 30 },
+    { town: "*", towns: 2, people: 12 },
+  ],
+  course: [
+    { month: "2026-01", figures: null },
+    { month: "2026-02", figures },
+  ],
+  periods: ["2026-02", "2026-01", "2026-Q1", "2026"],
+  ...more,
+});
+
+const row = (name: RegExp) => page.getByRole("row", { name });
+
+test("PRODUCT R43.6: the report shows each figure with its range and its definition, and says what is not known", async () => {
+  await openProduct("/admin/report", {
+    as: admin(),
+    answers: { "GET /report": () => ({ data: aKeptReport() }) },
+  });
+  await expect.element(page.getByText(/^So far, as of/)).toBeVisible();
+  await expect.element(row(/^Active people 42/)).toBeVisible();
+  await expect
+    .element(row(/^Plastic, weight 21\.8 lb \(0\.01 t\), 21\.8 to 52\.5 lb/))
+    .toBeVisible();
+  await expect.element(row(/^Cost of the period not known/)).toBeVisible();
+  await row(/^Cost of the period/)
+    .getByRole("link", { name: "F10" })
+    .click();
+  expect(location.hash).toBe("#F10");
+  await expect.element(page.getByText(/^What staff typed as the cost/)).toBeVisible();
+});
+
+test("PRODUCT R43.8: the course stands as a table with bars, each figure as text; a month without a row is not known", async () => {
+  await openProduct("/admin/report", {
+    as: admin(),
+    answers: { "GET /report": () => ({ data: aKeptReport() }) },
+  });
+  const course = page.getByRole("table", { name: "Points by month" });
+  await expect.element(course.getByRole("row", { name: "Feb 26 3,000 2,000" })).toBeVisible();
+  await expect
+    .element(course.getByRole("row", { name: "Jan 26 not known not known" }))
+    .toBeVisible();
+  const widths = [...document.querySelectorAll('[data-tint="points"], [data-tint="sky"]')].flatMap(
+    (bar) =>
+      bar.closest("table")?.caption?.textContent === "Points by month"
+        ? Number(bar.getAttribute("width"))
+        : [],
+  );
+  expect(widths.map(Math.round)).toEqual([100, 67]);
+});
+
+test("PRODUCT R43.1: a period and a town are chosen in the address", async () => {
+  const asked = await openProduct("/admin/report", {
+    as: admin(),
+    answers: { "GET /report": () => ({ data: aKeptReport() }) },
+  });
+  await page.getByLabelText("Period").selectOptions("January 2026");
+  await page.getByLabelText("Town").selectOptions("2 towns together (12)");
+  await expect
+    .poll(() => asked.findLast(({ route }) => route === "GET /report")?.url.search)
+    .toBe("?period=2026-01&town=*");
+});
+
+test("PRODUCT R43.5: a town that is not shown says why, and leads to the whole programme", async () => {
+  await openProduct("/admin/report?period=2026-01&town=Bend", {
+    as: admin(),
+    answers: {
+      "GET /report": ({ url }) =>
+        url.searchParams.has("town")
+          ? refused("not_found")
+          : { data: aKeptReport({ period: "2026-01", closedAt: "2026-02-03T13:40:00.000Z" }) },
+    },
+  });
+  await expect.element(page.getByText("This town is not shown in this period")).toBeVisible();
+  await page.getByRole("link", { name: "Show the whole programme" }).click();
+  await expect.element(page.getByText(/^Closed on/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Compute now" })).not.toBeInTheDocument();
+});
+
+test("PRODUCT R43.7: the cost of a month is typed in dollars", async () => {
+  const asked = await openProduct("/admin/report", {
+    as: admin(),
+    answers: {
+      "GET /report": () => ({ data: aKeptReport() }),
+      "PUT /report/cost/:month": () => ({ data: { message: "The cost was saved" } }),
+    },
+  });
+  await page.getByRole("button", { name: "Enter the cost of February 2026" }).click();
+  const field = page.getByLabelText("Cost in dollars");
+  await field.fill("much");
+  await page.getByRole("button", { name: "Save cost" }).click();
+  await expect.element(page.getByText("Use an amount such as 2500.00").first()).toBeVisible();
+  await field.fill("2,500.50");
+  await page.getByRole("button", { name: "Save cost" }).click();
+  await expect
+    .poll(() => asked.find(({ route }) => route === "PUT /report/cost/:month")?.body)
+    .toEqual({ cents: 250_050 });
+});
+
+test("an amount in dollars is cents, and what is none stays as it was typed", () => {
+  expect(["2500", "$1,000.5", "0.07", "", "1.005", "-1"].map(centsOf)).toEqual([
+    250_000,
+    100_050,
+    7,
+    "",
+    "1.005",
+    "-1",
+  ]);
+});
+
+test("a period in which nothing was counted says so", async () => {
+  await openProduct("/admin/report", {
+    as: admin(),
+    answers: {
+      "GET /report": () => ({ data: aKeptReport({ figures: aReport({ isQuiet: true }) }) }),
+    },
+  });
+  await expect.element(page.getByText("Nothing was counted in this period.")).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { IconPrinter } from "@tabler/icons-react";
+import type { ReactElement } from "react";
+
+import type { Report } from "#contract/office/report.ts";
+import { formatPeriod } from "#domain/report/periods.ts";
+import { areaName } from "#domain/report/towns.ts";
+
+import { useAction } from "#web/kit/actions/action.ts";
+import { read } from "#web/kit/api/api.ts";
+import { isGone } from "#web/kit/api/api-error.ts";
+import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
+import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
+import { ButtonLink } from "#web/kit/ui/links.tsx";
+import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
+import { Page } from "#web/kit/ui/page.tsx";
+import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
+import { Surface } from "#web/kit/ui/surface.tsx";
+import { ExportButton } from "../lists/export-button.tsx";
+import { say } from "../words/say.ts";
+import styles from "./report-page.module.css";
+import { ReportSheet } from "./report-sheet.tsx";
+
+/** /admin/report (PRODUCT R43): what the programme achieved in a period, on the screen and on paper. */
+export function ReportPage(): ReactElement {
+  const { period, town } = useSearch({ from: "/office/admin/report" });
+  const query = {
+    ...(period !== undefined && { period }),
+    ...(town !== undefined && { town }),
+  };
+  const outcome = useQuery(read("GET /report", { query }));
+  const report = outcome.data?.data;
+  return (
+    <Page
+      title={say("Report")}
+      width="wide"
+      lead={say("What the programme achieved in a month, a quarter or a year.")}
+      actions={report && <Actions report={report} />}
+    >
+      {report && <Filters report={report} isThisMonth={period === undefined} />}
+      {report ? <ReportSheet report={report} /> : <Missing query={outcome} {...query} />}
+    </Page>
+  );
+}
+
+function Actions({ report: { period, closedAt } }: Readonly<{ report: Report }>): ReactElement {
+  const { run, isPending } = useAction("POST /report", {
+    done: say("The figures were computed"),
+    refresh: ["GET /report"],
+  });
+  return (
+    <Group gap="xs" className={styles["onScreen"]}>
+      {closedAt === null && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run({ body: { period } });
+          }}
+        >
+          <SubmitButton variant="default" isPending={isPending} pendingLabel={say("Computing...")}>
+            {say("Compute now")}
+          </SubmitButton>
+        </form>
+      )}
+      <ExportButton route="GET /export/report" input={{ query: { period } }} />
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} stroke={1.7} />}
+        onClick={() => globalThis.print()}
+      >
+        {say("Print")}
+      </Button>
+    </Group>
+  );
+}
+
+type FilterProps = Readonly<{ report: Report; isThisMonth: boolean }>;
+
+/** The month that runs needs no parameter, so that a bookmark of the screen shows it in every month. */
+function Filters({
+  report: { period, town, figures, periods, towns },
+  isThisMonth,
+}: FilterProps): ReactElement {
+  const others = [...new Set([...(isThisMonth ? [] : [period]), ...periods])].filter(
+    (one) => !isThisMonth || one !== period,
+  );
+  const shown =
+    towns.some((one) => one.town === town) || town === ""
+      ? []
+      : [{ town, towns: figures.towns, people: figures.active.people }];
+  return (
+    <div className={styles["filters"]}>
+      <SelectFilter
+        label={say("Period")}
+        param="period"
+        isLabelled
+        options={[
+          { value: "", label: say("This month") },
+          ...others.map((value) => ({ value, label: formatPeriod("en", value) })),
+        ]}
+      />
+      <SelectFilter
+        label={say("Town")}
+        param="town"
+        isLabelled
+        options={[
+          { value: "", label: areaName("", 0) },
+          ...[...towns, ...shown].map((one) => ({
+            value: one.town,
+            label: say("{town} ({people})", {
+              town: areaName(one.town, one.towns),
+              people: one.people,
+            }),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+type MissingProps = Readonly<{
+  query: Readonly<{ error: Error | null; refetch: () => unknown }>;
+  period?: string;
+  town?: string;
+}>;
+
+/** While it loads; where it failed; and where there is nothing, because a town is not shown or a period has no entries. */
+function Missing({ query, period, town }: MissingProps): ReactElement {
+  if (query.error && isGone(query.error))
+    return (
+      <Surface>
+        <EmptyState
+          title={
+            town === undefined
+              ? say("There is no report of this period")
+              : say("This town is not shown in this period")
+          }
+          action={
+            <ButtonLink to="/admin/report" search={town === undefined ? {} : { period }}>
+              {town === undefined ? say("Show this month") : say("Show the whole programme")}
+            </ButtonLink>
+          }
+        >
+          {town === undefined
+            ? say("Reports begin with the first entry of the ledger and end with this month.")
+            : say("Towns with fewer than 5 active people are shown together.")}
+        </EmptyState>
+      </Surface>
+    );
+  return (
+    <LoadingOrError query={query} failed={say("The report did not load")}>
+      <Surface>
+        <Loading>
+          <SkeletonBlock width="40%" height={24} />
+          <SkeletonBlock width="90%" height={160} />
+        </Loading>
+      </Surface>
+    </LoadingOrError>
+  );
+}
