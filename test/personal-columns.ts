@@ -135,6 +135,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     impersonal: ["code", "action", "material", "name", "other_words", "advice", "translations"],
   },
   guide_searches: { impersonal: ["words"] },
+  backups: { impersonal: ["kind"] },
   integrity_reports: { impersonal: ["report"] },
   invitations: {
     whose: "email = $2",

@@ -12,6 +12,7 @@ const owners: Record<string, string> = {
   areas: "areas",
   audit_lines: "core",
   authenticators: "auth",
+  backups: "backup",
   badges: "badges",
   call_notes: "telephone",
   campaign_contributions: "campaigns",

@@ -24,7 +24,7 @@ const declared: Record<string, string> = {
 /** The rooms of the server from the bottom up: a room imports only rooms of earlier lines. */
 const order = [
   ["core"],
-  ["settings", "tiles"],
+  ["settings", "system", "tiles"],
   ["profile"],
   ["notifications", "impact", "locations"],
   ["badges"],

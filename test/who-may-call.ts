@@ -261,6 +261,7 @@ export const table = {
   "GET /management/audit": "S",
   "GET /management/integrity": "S",
   "POST /management/integrity": "S",
+  "GET /management/system": "S",
   "GET /management/staff": "S",
   "GET /management/invitations": "S",
   "POST /management/invitations": "S",

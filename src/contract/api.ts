@@ -17,6 +17,7 @@ import * as disputes from "./corrections/disputes.ts";
 import * as dropOffs from "./drop-offs.ts";
 import * as factors from "./auth/factors.ts";
 import { FirstWeek } from "./office/first-week.ts";
+import { SystemState } from "./office/system.ts";
 import { Picture } from "./image.ts";
 import { Home } from "./home.ts";
 import * as impact from "./impact.ts";
@@ -306,6 +307,7 @@ export const api = {
   "GET /management/audit": { access: "audit.read", summary: "Who did what to what, newest first", query: management.AuditQuery, reply: paged(management.AuditEvent) },
   "GET /management/integrity": { access: "integrity.check", summary: "The last outcome of the ledger audit; without one it is made", reply: data(management.IntegrityReport) },
   "POST /management/integrity": { access: "integrity.check", summary: "Recomputes every balance from the ledger and keeps the outcome", reply: data(management.IntegrityReport) },
+  "GET /management/system": { access: "system.read", summary: "Back-ups, queues, messages, disk, and who of the staff has a second factor; with what somebody should do something about", reply: data(SystemState) },
   "GET /management/staff": { access: "staff.read", summary: "Agents, admins and superadmins", query: management.StaffQuery, reply: paged(User) },
   "GET /management/invitations": { access: "staff.invite", summary: "Invitations to the staff that nobody has accepted yet, newest first", reply: data(z.array(invitations.Invitation)) },
   "POST /management/invitations": { access: "staff.invite", summary: "Invites somebody to the staff by email", body: invitations.InvitationForm, reply: data(invitations.Invitation), status: 201, refuses: ["email_taken", "too_many_requests", "busy"] },

@@ -42,6 +42,7 @@ import { openKeys } from "./rewards/service.ts";
 import { runsRoutes } from "./runs/routes.ts";
 import { startByVisit } from "./runs/service.ts";
 import { settingsRoutes } from "./settings/routes.ts";
+import { systemRoutes } from "./system/routes.ts";
 import { serveTiles } from "./tiles/tiles-route.ts";
 import { openTiles, type Tiles } from "./tiles/tiles.ts";
 
@@ -74,6 +75,7 @@ const handlersOf = (deps: Deps, tiles: Tiles | undefined): Handlers => ({
   ...rewardsRoutes(deps),
   ...runsRoutes(deps),
   ...settingsRoutes(deps),
+  ...systemRoutes(deps),
 });
 
 type AppOptions = {

@@ -2,6 +2,7 @@
 import { join, resolve } from "node:path";
 
 import { makeBackup } from "./backup/copy.ts";
+import { NOT_NOTED, noteBackup } from "./backup/store.ts";
 import { readConfig } from "./core/config/config.ts";
 import { makeFilesPrivate } from "./core/startup/private-files.ts";
 import { failureText } from "./core/startup/start-failure.ts";
@@ -27,6 +28,8 @@ async function run(file: string | undefined): Promise<number> {
       : "APP_SECRET is not in it: keep it apart, a restore needs the same one.",
   );
   for (const name of damaged) say(`Damaged where it is kept, copied as it is: ${name}`);
+  if (!(await noteBackup(config, { kind: "made", file: path, at: now, madeAt: now })))
+    say(NOT_NOTED);
   return damaged.length > 0 ? 1 : 0;
 }
 

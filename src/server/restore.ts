@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { readArchive } from "./backup/archive.ts";
+import { NOT_NOTED, noteBackup } from "./backup/store.ts";
 import { putBack } from "./backup/put-back.ts";
 import { readConfig } from "./core/config/config.ts";
 import { makeFilesPrivate } from "./core/startup/private-files.ts";
@@ -34,13 +35,17 @@ async function run(): Promise<void> {
     );
     return;
   }
-  const { manifest, aside } = await putBack(readConfig(process.env), path, {
+  const config = readConfig(process.env);
+  const { manifest, aside } = await putBack(config, path, {
     replace: values.replace,
     otherSecret: values["other-secret"],
   });
   say(`Everything is as it was at ${manifest.madeAt} (release ${manifest.version}).`);
   if (aside !== undefined)
     say(`The database that stood there is now ${aside}; delete it when you like.`);
+  const madeAt = new Date(manifest.madeAt);
+  if (!(await noteBackup(config, { kind: "restored", file: path, at: new Date(), madeAt })))
+    say(NOT_NOTED);
   say("Start the server, which brings the database up to date, then: npm run audit");
 }
 

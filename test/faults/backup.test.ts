@@ -51,6 +51,7 @@ test(
       await rm(stage.dataDir, { recursive: true });
       await accept(command("restore", [file], env));
       expect(await embeddedRows(stage.dataDir)).toEqual(rows);
+      expect(await inEmbedded(stage.dataDir, notesIn)).toEqual(["restored"]);
       await accept(command("audit", [], env), "no difference");
       await expectAsBefore(await stage.restart(0), before);
 
@@ -83,6 +84,7 @@ test(
       for (const server of stage.servers) await server.stop();
       const rows = await onServer(databaseUrl, rowsIn);
       await accept(command("backup", [quiet], env));
+      expect(await onServer(databaseUrl, notesIn)).toEqual(["made", "made"]);
       await refuse(command("restore", [quiet], env), "--replace");
       await rm(stage.dataDir, { recursive: true });
       await onServer(databaseUrl, (client) =>
@@ -92,6 +94,8 @@ test(
       );
       await accept(command("restore", [quiet], env));
       expect(await onServer(databaseUrl, rowsIn)).toEqual(rows);
+      // What noted the second back-up is younger than its content.
+      expect(await onServer(databaseUrl, notesIn)).toEqual(["made", "restored"]);
       expect(await onServer(databaseUrl, neverAnalysed)).toEqual([]);
       await accept(command("audit", [], env), "no difference");
       await expectAsBefore(await stage.restart(0), before);
@@ -206,11 +210,11 @@ async function neverAnalysed(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A checksum over every row of every table, as text; counters of the rate limit may be lost. */
+/** A checksum over every row of every table, as text; counters of the rate limit may be lost, and a restore notes itself. */
 async function rowsIn(pool: Pick<Client, "query">): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   const { rows } = await pool.query<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' or tablename in ('job', 'schedule') order by 1",
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'backups') or tablename in ('job', 'schedule') order by 1",
   );
   for (const { name } of rows) {
     const { rows: found } = await pool.query<{ sum: string }>(
@@ -220,6 +224,12 @@ async function rowsIn(pool: Pick<Client, "query">): Promise<Record<string, strin
   }
   expect(Object.keys(sums).length).toBeGreaterThan(20);
   return sums;
+}
+
+/** What the commands noted in the database, the oldest first (PRODUCT R55.3). */
+async function notesIn(pool: Pick<Client, "query">): Promise<string[]> {
+  const { rows } = await pool.query<{ kind: string }>("select kind from backups order by at");
+  return rows.map(({ kind }) => kind);
 }
 
 /** A plain client: connections of the product's pool would look like a running server. */
@@ -245,9 +255,13 @@ async function filesIn(dir: string): Promise<Record<string, string>> {
 
 /** Of the embedded engine, while no server uses it. */
 async function embeddedRows(dataDir: string): Promise<Record<string, string>> {
+  return inEmbedded(dataDir, rowsIn);
+}
+
+async function inEmbedded<T>(dataDir: string, ask: (pool: Pick<Client, "query">) => Promise<T>) {
   const opened = await openDatabase({ databaseDir: databaseDirOf({ dataDir }) });
   try {
-    return await rowsIn(opened.pool);
+    return await ask(opened.pool);
   } finally {
     await opened.close();
   }

@@ -97,6 +97,7 @@ export const OFFICE = {
       module: "office/audit/integrity-page.tsx",
       title: "Integrity",
     },
+    "/admin/management/system": { module: "office/system/system-page.tsx", title: "System" },
     "/admin/management/rates": { module: "office/rates/rates-page.tsx", title: "Rates" },
     "/admin/management/legal": {
       module: "office/legal/legal-page.tsx",

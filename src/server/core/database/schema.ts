@@ -83,6 +83,14 @@ export interface Authenticators {
   user_id: string;
 }
 
+export interface Backups {
+  at: Timestamp;
+  bytes: number;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+}
+
 export interface Badges {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -745,6 +753,7 @@ export interface Database {
   areas: Areas;
   audit_lines: AuditLines;
   authenticators: Authenticators;
+  backups: Backups;
   badges: Badges;
   call_notes: CallNotes;
   campaign_contributions: CampaignContributions;

@@ -108,3 +108,16 @@ const waitingJobs = `
     count(*) filter (where start_after > now()) as delayed,
     extract(epoch from now() - min(created_on)) as oldest
   from ${SCHEMA}.job where state < 'active' and not blocked group by name`;
+
+/** When a job of each of these queues last ended; null: none did in the days for which pg-boss keeps it. */
+export async function lastEndsOf(
+  pool: Pool,
+  queues: readonly string[],
+): Promise<Map<string, Date | null>> {
+  const { rows } = await pool.query<{ name: string; at: Date | null }>(lastEnds, [queues]);
+  return new Map(rows.map(({ name, at }) => [name, at]));
+}
+
+const lastEnds = `
+  select queue.name, max(completed_on) as at from unnest($1::text[]) as queue (name)
+  left join ${SCHEMA}.job on job.name = queue.name and state = 'completed' group by queue.name`;

@@ -201,3 +201,17 @@ test("a queue tells what could begin, what waits for its time, what has failed, 
   expect(depth).toMatchObject({ queue: "counted", waiting: 1, delayed: 1, active: 0, failed: 1 });
   expect(depth?.oldest).toBeLessThan(60);
 });
+
+test("a queue with a schedule tells when a job of it last ended", async () => {
+  const jobs = await start(false);
+  await jobs.work("nightly", async () => {});
+  await jobs.work("on-demand", async () => {});
+  await jobs.schedule("nightly", "17 8 * * *");
+  expect(await jobs.lastEnds()).toEqual(new Map([["nightly", null]]));
+  const before = Date.now();
+  for (const queue of ["nightly", "on-demand"])
+    await inTransaction(opened.db, (tx) => jobs.send(tx, queue, {}));
+  await jobs.runDue();
+  const end = (await jobs.lastEnds()).get("nightly");
+  expect(Math.abs((end?.getTime() ?? 0) - before)).toBeLessThan(60_000);
+});

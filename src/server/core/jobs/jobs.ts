@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import { fromKysely, type PgBoss } from "pg-boss";
 
 import type { Queryable } from "../database/database.ts";
-import { bossOver, startBoss, waitingIn } from "./jobs-boss.ts";
+import { bossOver, lastEndsOf, startBoss, waitingIn } from "./jobs-boss.ts";
 import { lookForJobs } from "./jobs-look.ts";
 import type { Log } from "../logging/log.ts";
 import { requestId, withRequestId } from "../logging/request-id.ts";
@@ -36,6 +36,8 @@ export type Jobs = {
   readonly runDue: () => Promise<void>;
   /** The jobs waiting, running and failed for good in each queue. @throws while the database is unavailable */
   readonly depths: () => Promise<QueueDepth[]>;
+  /** When each queue with a schedule last ended a job; null: not in the days for which ended jobs are kept. */
+  readonly lastEnds: () => Promise<ReadonlyMap<string, Date | null>>;
   /** Stops fetching jobs and waits at most 10 seconds for the running handlers. */
   readonly stop: () => Promise<void>;
 };
@@ -84,6 +86,7 @@ export async function startJobs(options: {
   const boss = bossOver(pool, log, polling ? {} : { supervise: false, schedule: false });
   await startBoss(boss);
   const queues = new Map<string, Worked>();
+  const scheduled = new Set<string>();
 
   const nudge = (queue: string): void => {
     for (const id of queues.get(queue)?.workers ?? []) boss.notifyWorker(id);
@@ -132,15 +135,19 @@ export async function startJobs(options: {
         ),
       ),
     schedule: async (queue, cron) => {
+      scheduled.add(queue);
       if (polling) await boss.schedule(queue, cron, null, { tz: "UTC" });
     },
     runDue: () => runDue(boss, queues, log),
     depths: () => depthsOf(boss, pool, [...queues.keys()]),
-    stop: async () => {
-      if (look) await look.stop();
-      await boss.stop({ close: false, graceful: true, timeout: STOP_MILLISECONDS });
-    },
+    lastEnds: () => lastEndsOf(pool, [...scheduled]),
+    stop: () => stop(boss, look),
   };
+}
+
+async function stop(boss: PgBoss, look: ReturnType<typeof lookForJobs> | false): Promise<void> {
+  if (look) await look.stop();
+  await boss.stop({ close: false, graceful: true, timeout: STOP_MILLISECONDS });
 }
 
 /** Creates the queue or updates its settings, and makes pg-boss cache it. */

@@ -7,10 +7,10 @@ import {
   MAX_PICTURE_BYTES,
   PICTURE_TYPES,
   readPicture,
-  formatBytes,
   type Picture,
 } from "../pictures/picture.ts";
 import styles from "./image-field.module.css";
+import { formatBytes } from "../ui/bytes.ts";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{

@@ -15,6 +15,7 @@ const SCREENS = [
   { to: "/admin/management", label: say("Staff") },
   { to: "/admin/management/audit", label: say("Audit log") },
   { to: "/admin/management/integrity", label: say("Integrity") },
+  { to: "/admin/management/system", label: say("System") },
   { to: "/admin/management/rates", label: say("Rates") },
   { to: "/admin/management/legal", label: say("Terms and privacy") },
   { to: "/admin/management/settings", label: say("Settings") },

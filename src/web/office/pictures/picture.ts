@@ -38,12 +38,6 @@ export async function readPicture(file: File, maxSide: number): Promise<Picture 
   }
 }
 
-/** 180 -> "1 kB", 180_400 -> "180 kB", 2_449_000 -> "2.4 MB": decimal, like the limits. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${Number((bytes / 1_000_000).toFixed(1))} MB`;
-}
-
 /** Decodes first, which also shows whether the file is a picture at all. */
 async function shrink(file: File, maxSide: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file);

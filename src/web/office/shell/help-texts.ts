@@ -116,6 +116,14 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
     ],
     words: ["integrity audit", "ledger entry", "balance"],
   },
+  "/admin/management/system": {
+    sentences: [
+      "Here stands what the installation is like now, and at the top what somebody should do something about.",
+      "Back-ups are made by a command on the server; the page shows when one was last made and how large it is.",
+      "Jobs are work that the server does by itself; those with a time of their last end run every hour or every night.",
+    ],
+    words: ["staff", "factor", "integrity audit"],
+  },
   "/admin/management/rates": {
     sentences: [
       "Rates are the points that one unit of each material brings.",

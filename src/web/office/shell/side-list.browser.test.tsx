@@ -15,6 +15,7 @@ const FROM_OTHERS = [
   "/admin/management/legal",
   "/admin/management/rates",
   "/admin/management/settings",
+  "/admin/management/system",
   "/admin/users/held-referrals",
   "/admin/dropoffs/create-location",
   "/admin/security",
