@@ -27,6 +27,7 @@ import { allRewards } from "#server/rewards/browsing.ts";
 import { collectionDay } from "./collection-day.ts";
 import { counts } from "./counts.ts";
 import { oneSearch } from "./one-search.ts";
+import { sponsors } from "./sponsors.ts";
 import {
   type Ask,
   byPerson,
@@ -242,6 +243,7 @@ function offers(db: Db, now: Date, facts: Facts): Scenario[] {
       "by points, falling": () => ({ sort: "-points" }),
       search: search(["tote", "green 1", "tr"]),
     }),
+    ...sponsors(deps, facts),
     ...list<StaffRedemptionQuery>("redemptions", askRedemptions, {
       newest: () => ({}),
       "newest, page 50": () => deep,

@@ -3,6 +3,7 @@
 import type { Pool, PoolClient } from "pg";
 
 import { CORRECTION_ENTRIES, disputeSteps } from "./large-disputes.ts";
+import { voucherSteps } from "./large-vouchers.ts";
 import { runSteps } from "./large-runs.ts";
 
 export type Sizes = {
@@ -13,6 +14,8 @@ export type Sizes = {
   dropOffs?: number;
   /** Default: a tenth of the pickups. */
   redemptions?: number;
+  /** Of one sponsor. Default: 100,000, or as many as pickups. */
+  vouchers?: number;
   /** One of so many collections is corrected, and another one questioned. Default: 50. */
   questionedOneIn?: number;
 };
@@ -255,6 +258,7 @@ const steps = (sizes: Sizes): readonly Step[] => {
   const {
     dropOffs: handedIn = Math.ceil(booked / 5),
     redemptions: redeemed = Math.ceil(booked / 10),
+    vouchers = Math.min(booked, 100_000),
     questionedOneIn = 50,
   } = sizes;
   return [
@@ -267,6 +271,7 @@ const steps = (sizes: Sizes): readonly Step[] => {
     ["drop-offs", dropOffs(handedIn, sizes)],
     ["rewards", rewards],
     ["redemptions", redemptions(redeemed, people)],
+    ...voucherSteps(vouchers),
     ["held referrals", heldReferrals],
     ["badges", badges],
     ["badges of users", badgesOfUsers],

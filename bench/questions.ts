@@ -26,6 +26,8 @@ export type Facts = {
   readonly disputes: readonly { id: string; ownerId: string; counterId: string }[];
   /** Of pickups whose count was corrected. */
   readonly receipts: readonly { id: string; ownerId: string; pickupId: string }[];
+  /** Who has all vouchers. */
+  readonly sponsorId: string;
   /** A month before the newest rows. */
   readonly monthAgo: string;
 };
@@ -85,7 +87,9 @@ export async function readFacts(db: Db): Promise<Facts> {
     .limit(50)
     .select(["id", "user_id as ownerId", "source_id as pickupId"])
     .execute();
+  const { id: sponsorId } = await db.selectFrom("sponsors").select("id").executeTakeFirstOrThrow();
   return {
+    sponsorId,
     run: longest,
     caller,
     disputes: disputes.map((row) => ({ ...row, counterId: row.counterId ?? "" })),

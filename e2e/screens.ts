@@ -35,6 +35,7 @@ const NAMED: Readonly<Record<string, (name: string) => string>> = {
   "/admin/campaign/$id": (name) => name,
   "/admin/areas/$id": (name) => name,
   "/admin/sponsors/$id": (name) => name,
+  "/admin/sponsors/$id/statement": (name) => `Statement of ${name}`,
 };
 
 /** A screen before it is known whose data it shows. */

@@ -3,7 +3,9 @@
 // deleted. What is about a person is also in the file with which the person takes it (`contract/own-data.ts`), unless
 // `notInFile` says why not.
 
-type Declared = Readonly<{
+import { OF_VOUCHERS } from "./personal-columns-of-vouchers.ts";
+
+export type Declared = Readonly<{
   /** Which rows belong to the person: $1 is the person, $2 the email address. */
   whose?: string;
   /** Blanked in those rows, or deleted with them. */
@@ -34,6 +36,7 @@ const OF_REWARD = [
 const CHECK = "the product's remark to staff about a count";
 
 export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
+  ...OF_VOUCHERS,
   area_windows: { impersonal: ["time_start", "time_end"] },
   area_zips: { impersonal: ["zip"] },
   // Of a shop.
@@ -277,19 +280,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     impersonal: ["second_factor"],
   },
   settings: { impersonal: ["key", "value"] },
-  // Of a business, whom the office writes to.
-  sponsors: { impersonal: ["name", "contact_email"] },
   special_days: { impersonal: ["reason", "translations"] },
   stops: {
     whose: "exists (select from pickups where pickups.id = pickup_id and pickups.user_id = $1)",
     blanked: ["note"],
     notInFile: { note: "what the office wrote to its agent" },
-  },
-  vouchers: {
-    whose:
-      "exists (select from redemptions where redemptions.id = redemption_id and redemptions.user_id = $1)",
-    kept: { code: "void with the account", code_mac: "unique for ever", code_end: "of the code" },
-    notInFile: { code_mac: SECRET, code_end: "the file has the whole code" },
   },
   users: {
     whose: "id = $1",

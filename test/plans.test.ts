@@ -53,6 +53,7 @@ const SIZES = {
   pickups: 100_000,
   dropOffs: ROWS,
   redemptions: ROWS,
+  vouchers: ROWS,
   // So that these tables are as large as the others.
   questionedOneIn: 8,
 };

@@ -27,6 +27,8 @@ const owners: Record<string, string> = {
   guide_items: "guide",
   guide_searches: "guide",
   idempotency_keys: "core",
+  import_rows: "rewards",
+  imports: "rewards",
   integrity_reports: "management",
   invitations: "auth",
   known_devices: "auth",

@@ -43,7 +43,7 @@ import * as runs from "./runs.ts";
 import * as settings from "./settings.ts";
 import { reportRoutes } from "./office/report-routes.ts";
 import { shopRoutes } from "./office/shop-routes.ts";
-import * as sponsors from "./office/sponsors.ts";
+import { sponsorRoutes } from "./office/sponsor-routes.ts";
 import * as telephone from "./office/telephone.ts";
 
 const { User } = profile;
@@ -209,12 +209,8 @@ export const api = {
   "GET /reward/admin/redemptions/:id": { access: "redemptions.read", summary: "One redemption", reply: data(rewards.Redemption) },
   "PUT /reward/admin/redemptions": { access: "redemptions.decide", summary: "Sets the status of up to 100 redemptions, each by itself", body: rewards.RedemptionChanges, reply: data(z.array(DecisionOutcome)) },
   "PUT /reward/admin/:id/update/:status": { access: "redemptions.decide", summary: "Sets a redemption's status, refunding or charging again; a rejection may say why, a completion what its owner should know", body: rewards.RedemptionChange, reply: data(rewards.Redemption), refuses: ["not_enough_points", "out_of_stock", "voucher_settled", "total_too_large"] },
-  "POST /reward/:id/codes": { access: "rewards.edit", summary: "Adds codes of its sponsor to a reward; those that are known already stay as they are", body: sponsors.CodesForm, reply: data(sponsors.CodesAdded), status: 201 },
   // --- sponsors
-  "GET /sponsor": { access: "sponsors.edit", summary: "All sponsors, by name", reply: data(z.array(sponsors.Sponsor)) },
-  "POST /sponsor": { access: "sponsors.edit", summary: "Adds a sponsor", body: sponsors.SponsorForm, reply: data(sponsors.Sponsor), status: 201 },
-  "PUT /sponsor/:id": { access: "sponsors.edit", summary: "Changes a sponsor; its rewards show the new name", body: sponsors.SponsorEdit, reply: data(sponsors.Sponsor) },
-  "DELETE /sponsor/:id": { access: "sponsors.edit", summary: "Deletes a sponsor without rewards", reply: Deleted, refuses: ["sponsor_in_use"] },
+  ...sponsorRoutes,
   ...shopRoutes,
   // --- areas
   "GET /area": { access: "areas.edit", summary: "All areas with their weeks, by name", reply: data(z.array(areas.Area)) },

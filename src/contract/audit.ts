@@ -32,7 +32,11 @@ type QueryOf<L> = L extends keyof Api
     : never
   : never;
 /** What narrows one of them. */
-export type FilterName = Exclude<QueryOf<`GET /export/${TableName}`>, "timeZone"> | "campaignId";
+export type FilterName =
+  | Exclude<QueryOf<`GET /export/${TableName}`>, "timeZone">
+  | "campaignId"
+  | "sponsorId"
+  | "month";
 
 /** What was changed of a person, a run or an area. */
 export type ChangedField = Exclude<

@@ -66,6 +66,8 @@ export const errors = {
     409,
     "This voucher was marked as used more than 15 minutes ago. It can only be rejected.",
   ],
+  import_known: [409, "This file was imported before"],
+  import_settled: [409, "This import has moved on. Look at it again."],
   voucher_used: [409, "This voucher was used already"],
   voucher_ended: [409, "This voucher was not used in time"],
   voucher_void: [409, "This voucher was taken back"],

@@ -97,6 +97,8 @@ export const AuditType = z.enum([
   "reward_changed",
   "reward_deleted",
   "codes_added",
+  "import_started",
+  "import_undone",
   "sponsor_created",
   "sponsor_changed",
   "sponsor_deleted",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
+import { MOST_CENTS } from "#domain/rewards/statements.ts";
 import { PERSON_LIMIT, VOUCHER_DAYS, VOUCHER_KINDS, VOUCHER_STATES } from "#domain/vouchers.ts";
 import { message } from "#domain/words/message.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
@@ -56,6 +57,14 @@ export const Reward = named(
   }),
 );
 export type Reward = z.infer<typeof Reward>;
+
+/** What residents do not see of a reward. */
+export const RewardTerms = named(
+  "RewardTerms",
+  /** What the programme owes the sponsor for each voucher; 0: the sponsor gives it. */
+  z.object({ valueCents: z.int() }),
+);
+export type RewardTerms = z.infer<typeof RewardTerms>;
 
 /** What everybody who may see a redemption is told of its voucher: never its code. */
 export const Voucher = named(
@@ -154,6 +163,14 @@ const fields = {
   ),
   voucher: z.optional(VoucherKind),
   voucherDays: z.optional(whole("Valid for", VOUCHER_DAYS)),
+  valueCents: z.optional(
+    z
+      .int(message("Use an amount such as 5 or 2.50"))
+      .check(
+        z.gte(0, message("A value can't be negative")),
+        z.lte(MOST_CENTS, message("This value is too large")),
+      ),
+  ),
   personLimit: z.optional(
     z.nullable(whole("Limit for one person", { min: 1, max: PERSON_LIMIT.redemptions })),
   ),

@@ -10,9 +10,9 @@ import { allItems } from "#server/guide/items.ts";
 import { addDropOffLocation, editDropOffLocation } from "#server/locations/drop-off-locations.ts";
 import { announce } from "#server/rates/announcing.ts";
 import { createReward } from "#server/rewards/administration.ts";
+import { stockCodes } from "#server/rewards/codes.ts";
 import { addShop } from "#server/rewards/shops/keys.ts";
 import { allSponsors } from "#server/rewards/sponsors.ts";
-import { stockCodes } from "#server/rewards/vouchers.ts";
 import { addressOf, pointOf, SUPERADMIN } from "./acts-people.ts";
 import type { BadgePlan, CampaignPlan, RewardPlan } from "./plan-catalogue.ts";
 import { cities, CLOSED_NOTE, CONFIRMED, hoursOf, type Partner } from "./plan-places.ts";
@@ -96,7 +96,17 @@ const demoCode = (key: string, index: number): string =>
 /** `stock` is null for an unlimited reward; with codes, `redeemed` of them are given in the story. */
 export async function offerReward(
   world: World,
-  { key, name, description, points, sponsor, howToReceive, art, voucher = "none" }: RewardPlan,
+  {
+    key,
+    name,
+    description,
+    points,
+    sponsor,
+    howToReceive,
+    art,
+    voucher = "none",
+    valueCents = 0,
+  }: RewardPlan,
   { stock, redeemed }: { stock: number | null; redeemed: number },
 ): Promise<void> {
   const reward = await createReward(world.deps, admin(world), {
@@ -108,6 +118,7 @@ export async function offerReward(
     howToReceive,
     stock,
     voucher,
+    valueCents,
     image: await world.pictures.asDataUrl(art),
   });
   world.ids.set(`reward ${key}`, reward._id);

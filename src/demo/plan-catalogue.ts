@@ -80,6 +80,8 @@ export type RewardPlan = Shown & {
   readonly stock?: number | "gone";
   /** By us unless it says so; with codes there are some more than were redeemed. */
   readonly voucher?: VoucherKind;
+  /** What each is worth to its sponsor; none: the sponsor gives it. */
+  readonly valueCents?: number;
 };
 
 /** Oldest first: lists show the newest at the top. */
@@ -101,6 +103,7 @@ export const rewards: readonly RewardPlan[] = [
     sponsor: "Crosstown Riders",
     howToReceive: "Show the code to the driver.",
     voucher: "file",
+    valueCents: 250,
     art: "rewards/transit",
   },
   {
@@ -111,6 +114,7 @@ export const rewards: readonly RewardPlan[] = [
     sponsor: "Corner Cup",
     howToReceive: "Show the code at the counter of Corner Cup.",
     voucher: "own",
+    valueCents: 700,
     art: "rewards/coffee",
   },
   {

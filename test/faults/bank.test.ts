@@ -26,6 +26,7 @@ import { giveGoodwill } from "../support/goodwill.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
 import { served } from "../races/served.ts";
+import { bring, take, undo } from "./importing.ts";
 import { isLong, tell, seededRandom } from "./telling.ts";
 
 /** The short run has fewer meetings of two acts at the same moment; each act succeeds at least once in both. */
@@ -56,6 +57,9 @@ type World = {
   dropOffs: string[];
   redemptions: string[];
   disputes: string[];
+  /** Files of codes for the reward that has them. */
+  codesReward: string;
+  imports: string[];
   /** Points that the admin asked for, which another one decides about. */
   gifts: string[];
   colleague: TestUser;
@@ -111,6 +115,9 @@ const acts: Record<string, Act> = {
     await endUnused({ ...app.deps, now: () => later });
     return { status: 200, headers: {} };
   },
+  bringCodes: (app, { admin, codesReward, imports }) => bring(app, admin, { codesReward, imports }),
+  takeCodes: (app, { random, imports }) => take(app, random, newest(imports)),
+  undoCodes: (app, { random, admin, imports }) => undo(app, admin, random.pick(imports)),
   correct: (app, { random, admin, pickups }) =>
     app.call("PUT /pickup/correct/:id", {
       as: admin,
@@ -191,6 +198,9 @@ const mix = [
   ...Array<string>(4).fill("give"),
   ...Array<string>(2).fill("decideGift"),
   "lapse",
+  ...Array<string>(2).fill("bringCodes"),
+  ...Array<string>(2).fill("takeCodes"),
+  "undoCodes",
   "refer",
 ];
 
@@ -274,6 +284,7 @@ async function makeWorld(random: Random): Promise<World> {
     people.push({ user, location: (await aLocation(app, user))._id });
   }
   const { _id: place } = await aDropOffLocation(app);
+  const codesReward = (await aRewardWithCodes(app, codes(30), { pointsRequired: 10 }))._id;
   const world: World = {
     random,
     people,
@@ -285,17 +296,20 @@ async function makeWorld(random: Random): Promise<World> {
       (await aReward(app, { pointsRequired: 20 }))._id,
       (await aReward(app, { pointsRequired: 150, stock: 5 }))._id,
       (await aReward(app, { pointsRequired: 15, voucher: "own", stock: 40 }))._id,
-      (await aRewardWithCodes(app, codes(30), { pointsRequired: 10 }))._id,
+      codesReward,
     ],
     pickups: [],
     dropOffs: [],
     redemptions: [],
     disputes: [],
+    codesReward,
+    imports: [],
     gifts: [],
     colleague: await aUser(app, { role: "admin" }),
   };
   while (world.pickups.length < PEOPLE) await acts["book"]?.(app, world);
   while (world.dropOffs.length < 3) await acts["dropOff"]?.(app, world);
+  await acts["bringCodes"]?.(app, world);
   while (world.redemptions.length < PEOPLE) await acts["redeem"]?.(app, world);
   return world;
 }

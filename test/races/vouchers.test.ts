@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { newId } from "#server/core/database/ids.ts";
 import { auditLedger } from "#server/impact/service.ts";
+import { mailStatements } from "#server/rewards/statement-letters.ts";
 import { endUnused } from "#server/rewards/voucher-jobs.ts";
 
 import type { TestApp } from "../support/app.ts";
@@ -121,6 +122,51 @@ test("PRODUCT R40.10: used and ended at once, a voucher is one of the two, and i
   ]);
   const report = await auditLedger(servers.database.db, servers.first.deps.now());
   expect(report.differences).toEqual([]);
+});
+
+test("PRODUCT R41.4: a statement is mailed once, also where several processes come to it at once", async () => {
+  const { first, all } = servers;
+  const body = { name: "Mailed", contactEmail: "books@mailed.example" };
+  const as = await aUser(first, { role: "admin" });
+  expect((await first.call("POST /sponsor", { as, body })).status).toBe(201);
+  const of = { sponsorName: "Mailed", valueCents: 500 };
+  const { _id: id } = await aRewardWithCodes(first, { M1: null }, of);
+  expect((await redeem(first, await aUser(first, { points: PRICE }), id)).status).toBe(201);
+  const next = new Date(first.deps.now());
+  next.setUTCMonth(next.getUTCMonth() + 1, 4);
+  for (const app of all) app.clock.set(next);
+  await Promise.all(all.flatMap((app) => [mailStatements(app.deps), mailStatements(app.deps)]));
+  const letters = await servers.database.db
+    .selectFrom("messages")
+    .select("recipient")
+    .where("event", "like", "statement:%")
+    .execute();
+  expect(letters).toEqual([{ recipient: "books@mailed.example" }]);
+});
+
+test("abuse A55a: PRODUCT R45.4: of twenty who import the same file at once one does, and each of its codes is there once", async () => {
+  const { _id: rewardId } = await aReward(servers.first, { voucher: "file", sponsorName: "Files" });
+  const as = await aUser(servers.first, { role: "admin" });
+  const content = ["code", ...Array.from({ length: 450 }, (_, index) => `F${index}`)].join("\n");
+  const admins: TestUser[] = [];
+  while (admins.length < 20) admins.push(await aUser(servers.first, { role: "admin" }));
+  const answers = await atOnce(20, async (app, index) => {
+    const file = new File([content], "codes.csv", { type: "text/csv" });
+    const by = admins[index] ?? as;
+    const form = { kind: "codes", rewardId, file } as const;
+    const checked = await served(() => app.call("POST /import", { as: by, form }));
+    if (checked.status !== 201) return checked;
+    const params = { id: checked.body.data._id };
+    return served(() =>
+      app.call("POST /import/:id/start", { as: by, params, body: { leaveOut: false } }),
+    );
+  });
+  expect(counted(answers)).toEqual({ ok: 1, codes: ["import_known"] });
+  await Promise.all(servers.all.map((app) => app.deps.jobs.runDue()));
+  const { body } = await servers.first.call("GET /import", { as, query: { rewardId } });
+  expect(body.data.filter(({ status }) => status === "done")).toMatchObject([
+    { counts: { made: 450 } },
+  ]);
 });
 
 test("PRODUCT R40.8: shown in three shops a hundred times at once, a voucher has one effect, and its owner is told once", async () => {

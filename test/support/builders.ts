@@ -26,7 +26,7 @@ import { saveLocation } from "#server/locations/saved-locations.ts";
 import { bookPickup } from "#server/pickups/booking.ts";
 import { completePickup } from "#server/pickups/completing.ts";
 import { createReward } from "#server/rewards/administration.ts";
-import { stockCodes } from "#server/rewards/vouchers.ts";
+import { stockCodes } from "#server/rewards/codes.ts";
 import type { TestApp } from "./app.ts";
 
 export type TestUser = {
@@ -140,7 +140,7 @@ type RewardOptions = {
   stock?: number;
   howToReceive?: string;
   sponsorName?: string;
-} & Pick<RewardForm, "voucher" | "voucherDays" | "personLimit" | "limitDays">;
+} & Pick<RewardForm, "voucher" | "voucherDays" | "personLimit" | "limitDays" | "valueCents">;
 
 /** A reward, created by an admin. */
 export async function aReward(app: TestApp, options: RewardOptions = {}): Promise<Reward> {

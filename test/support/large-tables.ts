@@ -15,5 +15,6 @@ export const LARGE = new Set([
   "runs",
   "stops",
   "user_badges",
+  "vouchers",
   "users",
 ]);

@@ -49,7 +49,7 @@ const QUIET: Figures = {
     returned: 0,
     returnedPoints: 0,
     owedVouchers: 0,
-    owedCents: null,
+    owedCents: 0,
   },
   service: {
     counted: 0,
@@ -97,7 +97,7 @@ export function aReport(given: Partial<Figures> & { isQuiet?: boolean } = {}): F
       returned: 1,
       returnedPoints: 400,
       owedVouchers: 2,
-      owedCents: null,
+      owedCents: 0,
     },
     service: {
       counted: 98,

@@ -21,6 +21,21 @@ export function sponsorRequests(of: () => { app: TestApp; head: TestUser }) {
       const made = await app.call("POST /reward/:id/redeem", { as, params: { id } });
       return { as: head, id: made.body.data._id, body: {} };
     },
+    "POST /import": async () => ({
+      as: of().head,
+      body: {
+        kind: "codes",
+        rewardId: (await aReward(of().app, { voucher: "file" }))._id,
+        file: new File([`code\n${newId()}-TAIL`], "codes.csv", { type: "text/csv" }),
+      },
+    }),
+    "POST /import/:id/start": async () => {
+      const { app, head: as } = of();
+      const { _id: rewardId } = await aReward(app, { voucher: "file" });
+      const file = new File([`code\n${newId()}-TAIL`], "codes.csv", { type: "text/csv" });
+      const made = await app.call("POST /import", { as, form: { kind: "codes", rewardId, file } });
+      return { as, id: made.body.data._id, body: { leaveOut: false } };
+    },
     "POST /sponsor/:id/shop": async () => {
       const { app, head: as } = of();
       const made = await app.call("POST /sponsor", { as, body: named() });

@@ -79,7 +79,7 @@ export const ReportFigures = named(
         returned: count,
         returnedPoints: count,
         owedVouchers: count,
-        owedCents: z.nullable(count),
+        owedCents: count,
       }),
     ),
     service: z.object({

@@ -1,6 +1,7 @@
-// Who offers rewards (PRODUCT R40.1), and the codes that sponsors give (PRODUCT R40.4).
+// Who offers rewards (PRODUCT R40.1), the codes that sponsors give (PRODUCT R40.4), and what they are owed (PRODUCT R41).
 import * as z from "zod/mini";
 
+import { MONTH_PATTERN } from "#domain/rewards/statements.ts";
 import { CODE_SIGNS, CODES_AT_ONCE } from "#domain/vouchers.ts";
 import { message } from "#domain/words/message.ts";
 
@@ -17,6 +18,9 @@ export const Sponsor = named(
     contactEmail: z.nullable(z.string()),
     /** How many rewards name it. */
     rewards: z.int(),
+    /** How many of its vouchers count in the running month, and what it is owed for them. */
+    usedThisMonth: z.int(),
+    owedCents: z.int(),
     updatedAt: Instant,
   }),
 );
@@ -58,3 +62,49 @@ export const CodesAdded = named(
   }),
 );
 export type CodesAdded = z.infer<typeof CodesAdded>;
+
+/** A calendar month of the programme's zone. */
+export const Month = z
+  .string()
+  .check(z.regex(MONTH_PATTERN, message("Use a month such as 2026-11")));
+/** Default: the running month. */
+export const StatementQuery = z.object({ month: z.optional(Month) });
+
+/** What a sponsor's vouchers of a month come to. */
+export const SponsorStatement = named(
+  "SponsorStatement",
+  z.object({
+    sponsor: z.object({ _id: Id, name: z.string() }),
+    month: Month,
+    /** false: what stands there is so far. */
+    isOver: z.boolean(),
+    /** By reward and value, as both were when they were redeemed. */
+    lines: z.array(
+      z.object({
+        rewardId: Id,
+        name: z.string(),
+        /** Ours that were used; otherwise codes of the sponsor that were given. */
+        isOurs: z.boolean(),
+        /** For each; 0: the sponsor gives them. */
+        valueCents: z.int(),
+        /** Below 0: they counted before, or earlier in the month, and became void in it. */
+        count: z.int(),
+      }),
+    ),
+    count: z.int(),
+    owedCents: z.int(),
+  }),
+);
+export type SponsorStatement = z.infer<typeof SponsorStatement>;
+
+/** The months in which something of a sponsor counted, newest first; the running one is always among them. */
+export const SponsorStatements = named(
+  "SponsorStatements",
+  z.object({
+    sponsor: z.object({ _id: Id, name: z.string() }),
+    months: z.array(
+      z.object({ month: Month, isOver: z.boolean(), count: z.int(), owedCents: z.int() }),
+    ),
+  }),
+);
+export type SponsorStatements = z.infer<typeof SponsorStatements>;

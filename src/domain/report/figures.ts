@@ -28,8 +28,7 @@ export type RewardsMoved = Readonly<{
   returnedPoints: number;
   /** Vouchers that sponsors are to be paid for. */
   owedVouchers: number;
-  /** null: not known. */
-  owedCents: number | null;
+  owedCents: number;
 }>;
 /** F9. Days are those from the hand-in, or from the end of the window, to the count. */
 export type Service = Readonly<{

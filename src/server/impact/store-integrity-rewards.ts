@@ -41,3 +41,21 @@ export function redemptionVouchers(): RawBuilder<Difference> {
     ) as compared (field, kept, recomputed)
     where kept <> recomputed`;
 }
+
+/**
+ * What the rows of an import have made is there; of one that was taken back, what somebody had.
+ */
+export function importedCodes(): RawBuilder<Difference> {
+  return sql`
+    select 'import' as subject, import._id, 'codes' as field, import.kept, import.recomputed
+    from (
+      select imports.id as _id,
+        case status when 'undone' then (counts->>'kept')::int else count(import_rows.row)::int end as kept,
+        count(vouchers.id)::int as recomputed
+      from imports
+      left join import_rows on import_id = imports.id and outcome = 'made'
+      left join vouchers on vouchers.id = subject_id
+      group by imports.id
+    ) as import
+    where import.kept <> import.recomputed`;
+}

@@ -4,7 +4,7 @@ import type { IntegrityReport } from "#contract/management.ts";
 import { MATERIALS } from "#domain/rates/material-facts.ts";
 
 import type { Db, Tx } from "../core/database/database.ts";
-import { redemptionCharges, redemptionVouchers } from "./store-integrity-rewards.ts";
+import { importedCodes, redemptionCharges, redemptionVouchers } from "./store-integrity-rewards.ts";
 
 type Difference = IntegrityReport["differences"][number];
 
@@ -31,6 +31,7 @@ const checks = (): readonly RawBuilder<Difference>[] => [
   welcomeEntries(),
   redemptionCharges(),
   redemptionVouchers(),
+  importedCodes(),
   campaignTotals(),
   campaignContributions(),
 ];

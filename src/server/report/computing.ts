@@ -1,5 +1,6 @@
 // All figures of a period are read at one moment of the database (PRODUCT R43.1, R43.5).
 import { impactOf, IMPACT_VERSION } from "#domain/impact/impact.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 import { NO_ITEMS } from "#domain/rates/materials.ts";
 import type { Figures } from "#domain/report/figures.ts";
 import { daysOfPeriod, periodBefore } from "#domain/report/periods.ts";
@@ -27,7 +28,8 @@ export async function spanOf(deps: Computing, period: string): Promise<Span> {
   const { first, next } = daysOfPeriod(period);
   const { first: before } = daysOfPeriod(periodBefore(period));
   const at = (day: string): Date => instantOf(day, "00:00", zone);
-  return { before: at(before), from: at(first), to: at(next) };
+  const days = { first, last: addDays(next, -1) };
+  return { before: at(before), from: at(first), to: at(next), days };
 }
 
 /**
@@ -67,7 +69,7 @@ async function wholeFigures(
     members: await membersIn(tx, span),
     points: { ...points, worth },
     ages,
-    rewards: { ...moved, ...(await owedToSponsors(tx, span)) },
+    rewards: { ...moved, ...(await owedToSponsors(tx, span.days)) },
   };
 }
 

@@ -82,7 +82,7 @@ test("PRODUCT R43: people, collections, materials, points and service of a month
       returnedPoints: 50,
       used: 0,
       owedVouchers: 0,
-      owedCents: null,
+      owedCents: 0,
     },
     service: { counted: 2, decided: 1, rejected: 0, questions: 0 },
     corrections: { entries: 0 },

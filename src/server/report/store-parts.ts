@@ -5,7 +5,13 @@ import { type RawBuilder, sql } from "kysely";
 import { NO_TOWN, TOGETHER, WHOLE } from "#domain/report/towns.ts";
 
 /** The span of a period, and where the one before it began. */
-export type Span = Readonly<{ before: Date; from: Date; to: Date }>;
+export type Span = Readonly<{
+  before: Date;
+  from: Date;
+  to: Date;
+  /** Its local days, both included. */
+  days: Readonly<{ first: string; last: string }>;
+}>;
 
 /** `towns`: each by itself; a list: those towns together. */
 export type Part = "programme" | "towns" | readonly string[];

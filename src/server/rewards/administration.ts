@@ -1,5 +1,5 @@
 import type { AuditType } from "#contract/management.ts";
-import type { Reward, RewardEdit, RewardForm } from "#contract/rewards.ts";
+import type { Reward, RewardEdit, RewardForm, RewardTerms } from "#contract/rewards.ts";
 import { VOUCHER_DAYS } from "#domain/vouchers.ts";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "#domain/images.ts";
 
@@ -35,6 +35,7 @@ export async function createReward(
       voucher_days: VOUCHER_DAYS.initial,
       person_limit: null,
       limit_days: null,
+      value_cents: 0,
       ...valuesOf(form),
       ...(await sponsorValues(deps, tx, caller, form)),
       image_key,
@@ -71,6 +72,13 @@ export async function editReward(
   });
 }
 
+/** What residents do not see of a reward (PRODUCT R41.1). @throws Failure("not_found") */
+export async function rewardTerms({ db }: Pick<Deps, "db">, id: string): Promise<RewardTerms> {
+  const reward = await findReward(db, id);
+  if (!reward) throw new Failure("not_found");
+  return { valueCents: reward.value_cents };
+}
+
 /** Marks a reward as deleted; redemptions keep their copy of it. */
 export async function removeReward(
   deps: Pick<Deps, "db" | "now">,
@@ -102,7 +110,8 @@ type Optional =
   | "voucher"
   | "voucher_days"
   | "person_limit"
-  | "limit_days";
+  | "limit_days"
+  | "value_cents";
 type BySponsor = "sponsor_id" | "sponsor_name";
 
 type Values = Omit<RewardValues, "image_key" | Optional | BySponsor> &
@@ -138,6 +147,7 @@ const valuesOf = (form: Omit<RewardForm, "image">): Values => ({
   ...(form.stock !== undefined && { stock: form.stock }),
   ...(form.voucher !== undefined && { voucher: form.voucher }),
   ...(form.voucherDays !== undefined && { voucher_days: form.voucherDays }),
+  ...(form.valueCents !== undefined && { value_cents: form.valueCents }),
   ...limitOf(form),
 });
 

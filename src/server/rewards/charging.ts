@@ -35,7 +35,10 @@ export type Doing = Pick<Deps, "db" | "now" | "jobs" | "config" | "log" | "secre
 type Change = {
   id: string;
   /** What it moves, and the turn of this change. */
-  redemption: Pick<LockedRedemption, "userId" | "rewardId" | "pointsRequired" | "voucher" | "turn">;
+  redemption: Pick<
+    LockedRedemption,
+    "userId" | "rewardId" | "name" | "pointsRequired" | "voucher" | "turn"
+  >;
   /** Who did it; null: the product itself, or a shop. */
   actorId: string | null;
   /** The shop that did it. */
@@ -118,21 +121,26 @@ export async function charge(
   await spend(deps, tx, { ...entry, userId: redemption.userId, actorId });
   // The person's row is locked by now, so that their redemptions at once are counted one after the other.
   await change.mayRedeem?.();
-  const { rewardId, turn, voucher } = redemption;
-  const given = { redemptionId: change.id, turn, rewardId, at: deps.now() };
+  const { rewardId, turn, voucher, name } = redemption;
+  const given = { redemptionId: change.id, turn, rewardId, name, at: deps.now() };
   if (!(await handOver(deps, tx, voucher, { ...given, ...change.terms })))
     throw new Failure("out_of_stock");
 }
 
-type Given = Terms & { redemptionId: string; turn: number; rewardId: string; at: Date };
+type Given = Terms & {
+  redemptionId: string;
+  turn: number;
+  rewardId: string;
+  name: string;
+  at: Date;
+};
 
 /** @returns whether one was left. */
 async function handOver(deps: Doing, tx: Tx, kind: VoucherKind, given: Given): Promise<boolean> {
   const { rewardId, at } = given;
   if (kind === "file") {
-    const today = localDateOf(at, await programmeZone(deps, { tx }));
-    const { redemptionId, turn } = given;
-    return takeCode(tx, { rewardId, redemptionId, turn, today, at });
+    const zone = await programmeZone(deps, { tx });
+    return takeCode(tx, { ...given, zone, today: localDateOf(at, zone) });
   }
   if (!(await takeFromStock(tx, rewardId, at))) return false;
   if (kind === "own") await giveOwnCode(deps, tx, given);
@@ -141,18 +149,16 @@ async function handOver(deps: Doing, tx: Tx, kind: VoucherKind, given: Given): P
 
 /** A code of ours that can be used to the end of a local day (PRODUCT R40.3). */
 async function giveOwnCode(deps: Doing, tx: Tx, given: Given): Promise<void> {
-  const { sponsorId, voucherDays, rewardId, redemptionId, turn, at } = given;
+  const { sponsorId, voucherDays, at } = given;
   // The database has no reward with our voucher and without a sponsor.
   if (sponsorId === null) throw new Failure("out_of_stock");
   const zone = await programmeZone(deps, { tx });
   const last = Temporal.PlainDate.from(localDateOf(at, zone)).add({ days: voucherDays });
   await addOwnCode(tx, {
+    ...given,
     ...sealOwnCode(deps, sponsorId),
-    rewardId,
     sponsorId,
-    redemptionId,
-    turn,
-    at,
+    zone,
     lastDay: last.toString(),
     validUntil: instantOf(last.add({ days: 1 }).toString(), "00:00", zone),
   });

@@ -56,12 +56,16 @@ export async function redeem(
     at: deps.now(),
   });
   const { id: userId } = caller;
-  const { points_required: pointsRequired } = reward;
+  const { points_required: pointsRequired, name } = reward;
   await charge(deps, tx, {
     id,
-    redemption: { userId, rewardId, pointsRequired, voucher, turn: 0 },
+    redemption: { userId, rewardId, name, pointsRequired, voucher, turn: 0 },
     actorId: userId,
-    terms: { sponsorId: reward.sponsor_id, voucherDays: reward.voucher_days },
+    terms: {
+      sponsorId: reward.sponsor_id,
+      voucherDays: reward.voucher_days,
+      valueCents: reward.value_cents,
+    },
     mayRedeem: () => refuseBeyondLimit(deps, tx, { userId, reward }),
   });
   const redemption = await readRedemption(tx, id);

@@ -2,6 +2,7 @@ import type { Call, Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { decideEach } from "../core/lists/each.ts";
 import { data, deleted } from "../core/http/reply.ts";
+import { stockCodes } from "./codes.ts";
 import { exportRedemptions, exportRewards } from "./export.ts";
 import {
   allRedemptions,
@@ -12,15 +13,17 @@ import {
   redemptionsPage,
   takeBack,
 } from "./redemptions.ts";
-import { createReward, editReward, removeReward } from "./administration.ts";
+import { createReward, editReward, removeReward, rewardTerms } from "./administration.ts";
 import { affordableRewards, allRewards } from "./browsing.ts";
 import { saveFor, saveNoMore } from "./saving.ts";
 import { addSponsor, allSponsors, editSponsor, removeSponsor } from "./sponsors.ts";
 import { openCounter, today } from "./shops/counter.ts";
 import { addShop, endShop, shopsOf } from "./shops/keys.ts";
-import { ownCode, stockCodes } from "./vouchers.ts";
+import { servesStatements, type StatementRoutes } from "./statement-routes.ts";
+import { ownCode } from "./vouchers.ts";
 
 type Routes =
+  | StatementRoutes
   | "GET /reward"
   | "POST /reward"
   | "PUT /reward/:id"
@@ -32,6 +35,7 @@ type Routes =
   | "GET /reward/redeemed"
   | "PUT /reward/take-back/:id"
   | "GET /reward/voucher/:id"
+  | "GET /reward/admin/terms/:id"
   | "POST /reward/:id/codes"
   | "GET /sponsor"
   | "POST /sponsor"
@@ -84,6 +88,7 @@ export function rewardsRoutes(deps: Deps): Serves<Routes> {
     "PUT /reward/admin/:id/update/:status": ({ caller, params, body }) =>
       changeStatus(deps, caller, { ...params, ...body }).then(data),
     "GET /reward/voucher/:id": ({ caller, params }) => ownCode(deps, caller, params.id).then(data),
+    "GET /reward/admin/terms/:id": ({ params }) => rewardTerms(deps, params.id).then(data),
     "POST /reward/:id/codes": ({ caller, params, body }) =>
       stockCodes(deps, caller, { id: params.id, form: body }).then(data),
     "GET /sponsor": () => allSponsors(deps).then(data),
@@ -92,6 +97,7 @@ export function rewardsRoutes(deps: Deps): Serves<Routes> {
       editSponsor(deps, caller, { id: params.id, form: body }).then(data),
     "DELETE /sponsor/:id": ({ caller, params }) =>
       removeSponsor(deps, caller, params.id).then(deleted),
+    ...servesStatements(deps),
     "GET /sponsor/:id/shop": ({ params }) => shopsOf(deps, params.id).then(data),
     "POST /sponsor/:id/shop": ({ caller, params, body }) =>
       addShop(deps, caller, { sponsorId: params.id, form: body }).then(data),

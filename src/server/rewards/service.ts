@@ -8,8 +8,10 @@ import type { Deps } from "../core/deps.ts";
 import { countToCap, readFirst } from "../core/lists/list.ts";
 import { findNearest, rewards } from "./store.ts";
 import { redemptions } from "./store-redemptions.ts";
+import { startImports } from "./imports/running.ts";
+import { mailStatements } from "./statement-letters.ts";
 import { openKeys as makeKeys } from "./shops/keys.ts";
-import { vouchersToPay } from "./store-vouchers.ts";
+import { readSums } from "./store-statement.ts";
 import { endUnused, remindOfVouchers, watchCodes } from "./voucher-jobs.ts";
 
 /** The newest rewards with those words. */
@@ -22,13 +24,12 @@ export function nearestReward(db: Db, owner: Owner): Promise<Home["reward"] | un
   return findNearest(db, owner);
 }
 
-/** Vouchers that shops marked as used in a span, and what sponsors are owed for it; vouchers have no worth yet. */
-export async function owedToSponsors(
+/** What all sponsors are owed for vouchers of some local days, both included: the sum of their statements (PRODUCT R41.3). */
+export function owedToSponsors(
   db: Queryable,
-  span: { from: Date; to: Date },
-): Promise<{ used: number; owedVouchers: number; owedCents: number | null }> {
-  const { used, toPay } = await vouchersToPay(db, span);
-  return { used, owedVouchers: toPay, owedCents: null };
+  days: { first: string; last: string },
+): Promise<{ used: number; owedVouchers: number; owedCents: number }> {
+  return readSums(db, days);
 }
 
 /** How many redemptions are pending, of everybody or of one person. */
@@ -49,7 +50,10 @@ const VOUCHERS = { queue: "vouchers", at: "5 * * * *" };
 /** Once a day, in the morning of America. */
 const REMINDERS = { queue: "voucher-reminders", at: "10 14 * * *" };
 
-/** Registers the jobs that end unused vouchers, remind of them, and tell the office where codes run out. */
+/** Every day, after midnight of the 3rd in America; on most days there is nothing to do. */
+const STATEMENTS = { queue: "statements", at: "20 14 * * *" };
+
+/** Registers the jobs that end unused vouchers, remind of them, tell the office where codes run out, and mail statements, and the worker of imports. */
 export async function startVouchers(deps: Deps): Promise<void> {
   await deps.jobs.work(VOUCHERS.queue, async () => {
     await endUnused(deps);
@@ -58,4 +62,7 @@ export async function startVouchers(deps: Deps): Promise<void> {
   await deps.jobs.schedule(VOUCHERS.queue, VOUCHERS.at);
   await deps.jobs.work(REMINDERS.queue, () => remindOfVouchers(deps));
   await deps.jobs.schedule(REMINDERS.queue, REMINDERS.at);
+  await startImports(deps);
+  await deps.jobs.work(STATEMENTS.queue, () => mailStatements(deps));
+  await deps.jobs.schedule(STATEMENTS.queue, STATEMENTS.at);
 }

@@ -1,10 +1,11 @@
 // Changes of sponsors wait for each other, so that a name belongs to one and a used one is not deleted (PRODUCT R40.1).
 import type { AuditType } from "#contract/management.ts";
 import type { Sponsor, SponsorEdit, SponsorForm } from "#contract/office/sponsors.ts";
+import { daysOfMonth } from "#domain/rewards/statements.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { audit } from "../core/database/audit.ts";
-import type { Queryable, Tx } from "../core/database/database.ts";
+import type { Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
@@ -16,12 +17,13 @@ import {
   readSponsors,
   sponsorNamed,
 } from "./store-sponsors.ts";
+import { runningMonth } from "./statement.ts";
 
 type Own = Pick<Deps, "db" | "now">;
 
 /** All sponsors by name. */
-export function allSponsors({ db }: Pick<Deps, "db">): Promise<Sponsor[]> {
-  return readSponsors(db);
+export async function allSponsors(deps: Own): Promise<Sponsor[]> {
+  return readSponsors(deps.db, daysOfMonth(await runningMonth(deps)));
 }
 
 /** Adds a sponsor. @throws Failure("invalid") on `name` where there is one of that name */
@@ -30,7 +32,7 @@ export function addSponsor(deps: Own, caller: Caller, form: SponsorForm): Promis
     await lockSponsors(tx);
     await refuseTaken(tx, form.name, null);
     const id = await insertSponsor(tx, form, deps.now());
-    return record(deps, tx, caller, { type: "sponsor_created", sponsor: await one(tx, id) });
+    return record(deps, tx, caller, { type: "sponsor_created", sponsor: await one(deps, tx, id) });
   });
 }
 
@@ -42,11 +44,11 @@ export function editSponsor(
 ): Promise<Sponsor> {
   return inTransaction(deps.db, async (tx) => {
     await lockSponsors(tx);
-    const { updatedAt } = await one(tx, id);
+    const { updatedAt } = await one(deps, tx, id);
     if (form.updatedAt !== undefined && form.updatedAt !== updatedAt) throw new Failure("stale");
     await refuseTaken(tx, form.name, id);
     await changeSponsor(tx, id, form, deps.now());
-    return record(deps, tx, caller, { type: "sponsor_changed", sponsor: await one(tx, id) });
+    return record(deps, tx, caller, { type: "sponsor_changed", sponsor: await one(deps, tx, id) });
   });
 }
 
@@ -54,7 +56,7 @@ export function editSponsor(
 export function removeSponsor(deps: Own, caller: Caller, id: string): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     await lockSponsors(tx);
-    const sponsor = await one(tx, id);
+    const sponsor = await one(deps, tx, id);
     if (sponsor.rewards > 0) throw new Failure("sponsor_in_use");
     await hideSponsor(tx, id, deps.now());
     await record(deps, tx, caller, { type: "sponsor_deleted", sponsor });
@@ -73,7 +75,7 @@ export async function sponsorFor(
   const known = await sponsorNamed(tx, name);
   if (known) return known;
   const id = await insertSponsor(tx, { name, contactEmail: null }, deps.now());
-  await record(deps, tx, caller, { type: "sponsor_created", sponsor: await one(tx, id) });
+  await record(deps, tx, caller, { type: "sponsor_created", sponsor: await one(deps, tx, id) });
   return { id, name };
 }
 
@@ -82,8 +84,8 @@ async function refuseTaken(tx: Tx, name: string, but: string | null): Promise<vo
     throw invalidField("name", (say) => say("There is a sponsor of this name already"));
 }
 
-async function one(db: Queryable, id: string): Promise<Sponsor> {
-  const [sponsor] = await readSponsors(db, id);
+async function one(deps: Own, tx: Tx, id: string): Promise<Sponsor> {
+  const [sponsor] = await readSponsors(tx, daysOfMonth(await runningMonth(deps, tx)), id);
   if (!sponsor) throw new Failure("not_found");
   return sponsor;
 }

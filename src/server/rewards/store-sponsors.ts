@@ -5,12 +5,19 @@ import { rolesThatMay } from "#domain/permissions.ts";
 
 import type { Queryable, Tx } from "../core/database/database.ts";
 import { newId } from "../core/database/ids.ts";
+import { counted, type Days } from "./store-statement.ts";
 
 /** The fields of a sponsor that an admin sets. */
 type Values = { name: string; contactEmail: string | null };
 
-/** All sponsors by name, or the one with that id; deleted ones are not among them. */
-export async function readSponsors(db: Queryable, id: string | null = null): Promise<Sponsor[]> {
+/**
+ * All sponsors by name, or the one with that id; deleted ones are not among them. `days` are those of the running month.
+ */
+export async function readSponsors(
+  db: Queryable,
+  days: Days,
+  id: string | null = null,
+): Promise<Sponsor[]> {
   const rows = await db
     .selectFrom("sponsors")
     .select(["id", "name", "contact_email", "updated_at"])
@@ -19,6 +26,13 @@ export async function readSponsors(db: Queryable, id: string | null = null): Pro
         "rewards",
       ),
     )
+    .leftJoinLateral(
+      sql<{ used: number; owed: number }>`(select coalesce(sum(sign), 0)::int as used,
+        coalesce(sum(sign * value_cents), 0)::float8 as owed
+        from ${counted(sql`sponsors.id`, days)} as counted)`.as("month"),
+      (join) => join.onTrue(),
+    )
+    .select(["month.used", "month.owed"])
     .where("deleted_at", "is", null)
     .where(sql<boolean>`(${id}::uuid is null or id = ${id}::uuid)`)
     .orderBy(sql`lower(name)`)
@@ -28,8 +42,35 @@ export async function readSponsors(db: Queryable, id: string | null = null): Pro
     name: row.name,
     contactEmail: row.contact_email,
     rewards: row.rewards,
+    usedThisMonth: row.used ?? 0,
+    owedCents: row.owed ?? 0,
     updatedAt: row.updated_at.toISOString(),
   }));
+}
+
+/** A sponsor's name, also of one that was deleted: what it is owed stays. */
+export async function sponsorById(
+  db: Queryable,
+  id: string,
+): Promise<{ _id: string; name: string } | undefined> {
+  return db
+    .selectFrom("sponsors")
+    .select(["id as _id", "name"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The name of a sponsor that was not deleted. */
+export async function liveSponsor(
+  db: Queryable,
+  id: string,
+): Promise<{ name: string } | undefined> {
+  return db
+    .selectFrom("sponsors")
+    .select("name")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** Has every other change of sponsors wait until the commit: a name is then free or taken, and a sponsor used or not. */

@@ -11,7 +11,15 @@ import { statement } from "../core/database/statement.ts";
 export type SealedCode = { id: string; code: Buffer; mac: Buffer; end: string };
 
 /** The redemption that gets a voucher, and which of its charges that is for. */
-type Given = { redemptionId: string; turn: number; at: Date };
+type Given = {
+  redemptionId: string;
+  turn: number;
+  at: Date;
+  /** What the reward is called, what it is worth to the sponsor, and the zone of its days: the statement reads them. */
+  name: string;
+  valueCents: number;
+  zone: string;
+};
 
 /** Gives a free code that can be used tomorrow too, of those the one that ends first. @returns whether there was one */
 export async function takeCode(
@@ -30,6 +38,9 @@ const taking = statement((db, given: Given & { rewardId: string; today: string }
       redemption_turn: given.turn,
       given_at: given.at,
       changed_at: given.at,
+      reward_name: given.name,
+      value_cents: given.valueCents,
+      zone: given.zone,
     })
     .where("id", "=", (free) =>
       free
@@ -77,35 +88,11 @@ const adding = statement(
       given_at: voucher.at,
       redemption_id: voucher.redemptionId,
       redemption_turn: voucher.turn,
+      reward_name: voucher.name,
+      value_cents: voucher.valueCents,
+      zone: voucher.zone,
     }),
 );
-
-/** Stores codes of a sponsor. @returns how many were not known */
-export async function addCodes(
-  tx: Tx,
-  codes: readonly SealedCode[],
-  of: { rewardId: string; sponsorId: string; expiresOn: string | null; at: Date },
-): Promise<number> {
-  const added = await tx
-    .insertInto("vouchers")
-    .values(
-      codes.map(({ id, code, mac, end }) => ({
-        id,
-        reward_id: of.rewardId,
-        sponsor_id: of.sponsorId,
-        code,
-        code_mac: mac,
-        code_end: end,
-        expires_on: of.expiresOn,
-        added_at: of.at,
-        changed_at: of.at,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(["sponsor_id", "code_mac"]).doNothing())
-    .returning("id")
-    .execute();
-  return added.length;
-}
 
 /** Who marks a voucher as used: somebody of the office, or a shop. */
 export type UsedBy = { person: string } | { key: string };
@@ -283,27 +270,4 @@ export function codesOf(
     .orderBy("vouchers.given_at", "desc")
     .orderBy("vouchers.id")
     .execute();
-}
-
-/**
- * Vouchers of ours that were used in a span, and the ones that sponsors are paid for: those, and codes of theirs that were given,
- * less what was counted before and became void.
- */
-export async function vouchersToPay(
-  db: Queryable,
-  { from, to }: { from: Date; to: Date },
-): Promise<{ used: number; toPay: number }> {
-  const { rows } = await sql<{ used: number; toPay: number }>`
-    select count(*) filter (where counts and valid_until is not null)::int as used,
-      (count(*) filter (where counts) - count(*) filter (where counted_at is not null and ends))::int as "toPay"
-    from (
-      select valid_until, counted_at, counted_at >= ${from} and counted_at < ${to} as counts,
-        voided_at >= ${from} and voided_at < ${to} as ends
-      from (
-        select valid_until, voided_at, case when valid_until is null then given_at else used_at end as counted_at
-        from vouchers where given_at is not null
-      ) as given
-    ) as counted`.execute(db);
-  const [row] = rows;
-  return row ?? { used: 0, toPay: 0 };
 }

@@ -37,6 +37,7 @@ const columns = [
   "voucher_days",
   "person_limit",
   "limit_days",
+  "value_cents",
   "created_at",
   "updated_at",
 ] as const;
@@ -59,6 +60,7 @@ export type RewardValues = Pick<
   | "voucher_days"
   | "person_limit"
   | "limit_days"
+  | "value_cents"
   | "voucher"
 >;
 
@@ -180,13 +182,13 @@ export async function findReward(db: Queryable, id: string): Promise<RewardRow |
 export async function findTerms(tx: Tx, id: string): Promise<Terms> {
   return tx
     .selectFrom("rewards")
-    .select(["sponsor_id as sponsorId", "voucher_days as voucherDays"])
+    .select(["sponsor_id as sponsorId", "voucher_days as voucherDays", "value_cents as valueCents"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
 
-/** What vouchers of ours are made by: whose they are, and for how many days they can be used. */
-export type Terms = { sponsorId: string | null; voucherDays: number };
+/** What vouchers are given by: whose they are, what each is worth to the sponsor, and for how many days ours can be used. */
+export type Terms = { sponsorId: string | null; voucherDays: number; valueCents: number };
 
 export async function addReward(tx: Tx, values: RewardValues, at: Date): Promise<Reward> {
   const row = await tx

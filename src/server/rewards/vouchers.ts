@@ -1,21 +1,18 @@
 import type { OwnCode } from "#contract/rewards.ts";
-import type { CodesAdded, CodesForm } from "#contract/office/sponsors.ts";
 import { formatLastDay, limitBegins } from "#domain/vouchers.ts";
 import { DAY_MS } from "#domain/durations.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { ownerOf } from "../core/access/owner.ts";
-import { audit } from "../core/database/audit.ts";
 import type { Tx } from "../core/database/database.ts";
-import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
-import { Failure, invalidField } from "../core/failures/failure.ts";
+import { Failure } from "../core/failures/failure.ts";
 import { localDateOf } from "../core/time/zone.ts";
 import { programmeZone } from "../settings/service.ts";
-import { findReward, type RewardRow } from "./store.ts";
+import type { RewardRow } from "./store.ts";
 import { newestOf } from "./store-redemptions.ts";
-import { addCodes, readCode } from "./store-vouchers.ts";
-import { openCode, sealCode } from "./voucher-codes.ts";
+import { readCode } from "./store-vouchers.ts";
+import { openCode } from "./voucher-codes.ts";
 
 /** The code of an own redemption. @throws Failure("not_found") where it is not the caller's, or has none */
 export async function ownCode(
@@ -26,43 +23,6 @@ export async function ownCode(
   const stored = await readCode(deps.db, ownerOf(caller), redemptionId);
   if (!stored) throw new Failure("not_found");
   return { code: openCode(deps, stored) };
-}
-
-/**
- * Adds codes that a sponsor gave for a reward (PRODUCT R40.4). What the sponsor's codes had already is not added again.
- * @throws Failure("not_found"), Failure("invalid") where the reward has no such codes, or they end too soon.
- */
-export function stockCodes(
-  deps: Pick<Deps, "db" | "now" | "jobs" | "secret">,
-  caller: Caller,
-  { id: rewardId, form: { codes, expiresOn } }: { id: string; form: CodesForm },
-): Promise<CodesAdded> {
-  return inTransaction(deps.db, async (tx) => {
-    const reward = await findReward(tx, rewardId);
-    if (!reward) throw new Failure("not_found");
-    const { sponsor_id: sponsorId } = reward;
-    if (reward.voucher !== "file" || sponsorId === null)
-      throw invalidField("codes", (say) =>
-        say("This reward isn't handed over with codes of its sponsor"),
-      );
-    const today = localDateOf(deps.now(), await programmeZone(deps, { tx }));
-    if (expiresOn !== null && expiresOn <= today)
-      throw invalidField("expiresOn", (say) => say("Choose a day after today"));
-    // In one order, so that two people who add the same codes at once wait for each other and not in a circle.
-    const each = [...new Set(codes)]
-      .map((code) => sealCode(deps, sponsorId, code))
-      .toSorted((one, other) => one.mac.compare(other.mac));
-    const added = await addCodes(tx, each, { rewardId, sponsorId, expiresOn, at: deps.now() });
-    await audit(tx, {
-      type: "codes_added",
-      at: deps.now(),
-      actorId: caller.id,
-      subjectType: "reward",
-      subjectId: rewardId,
-      detail: { name: reward.name, count: added },
-    });
-    return { added, known: codes.length - added };
-  });
 }
 
 /**

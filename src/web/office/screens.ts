@@ -1,6 +1,6 @@
 import { DROP_OFF_ITEM_TYPES } from "#domain/rates/material-facts.ts";
 import type { PlainSentence } from "#domain/words/say.ts";
-import { day, id, oneOf, page, text } from "#web/kit/lists/search.ts";
+import { day, id, month, oneOf, page, text } from "#web/kit/lists/search.ts";
 import type { Shell } from "#web/parts/application/screen-table.ts";
 import { SIGN_IN } from "#web/parts/application/sign-in-row.ts";
 
@@ -201,6 +201,11 @@ export const OFFICE = {
     "/admin/sponsors/$id": {
       module: "office/sponsors/admin-sponsor-page.tsx",
       title: "Sponsor",
+    },
+    "/admin/sponsors/$id/statement": {
+      module: "office/sponsors/statement-page.tsx",
+      title: "Statement",
+      search: { month },
     },
     "/admin/report": {
       module: "office/report/report-page.tsx",

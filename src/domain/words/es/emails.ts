@@ -232,4 +232,11 @@ export const emails = {
   "{shop} asked for ten codes that don't exist. Its link doesn't work for an hour. Ask there, and end the link if somebody else has it.":
     "{shop} preguntó por diez códigos que no existen. Su enlace no funciona durante una hora. Pregunte allí, y termine el enlace si lo tiene otra persona.",
   "{reward} has few codes left: {left}.": "A {reward} le quedan pocos códigos: {left}.",
+  "Your statement of {month} for {sponsor}: {vouchers}, {owed} owed to you.":
+    "Su liquidación de {month} para {sponsor}: {vouchers}, le corresponden {owed}.",
+  "{n} vouchers": { one: "{n} vale", other: "{n} vales" },
+  "This is a statement for your invoice, not an invoice.":
+    "Esta es una liquidación para su factura, no una factura.",
+  "The same as CSV text:": "Lo mismo como texto CSV:",
+  "Statement of {month}": "Liquidación de {month}",
 } as const;

@@ -130,6 +130,8 @@ export const fields = {
   "How it is handed over#field": "Cómo se entrega",
   "Days of a voucher#field": "Días de un vale",
   "Limit for one person#field": "Límite por persona",
+  "Month#field": "Mes",
+  "Value in cents#field": "Valor en centavos",
   "Days of the limit#field": "Días del límite",
   "Message#field": "Mensaje",
   "Codes#field": "Códigos",
@@ -162,4 +164,5 @@ export const fields = {
   "Window id#field": "Id del horario",
   "Windows#field": "Horarios",
   "Zips#field": "Códigos postales",
+  "Leave out rows with a problem#field": "Dejar fuera las filas con un problema",
 } as const;

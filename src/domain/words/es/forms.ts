@@ -130,9 +130,37 @@ export const forms = {
   "Enter at least one code": "Ingrese al menos un código",
   "Enter at most {max} codes at once": "Ingrese como máximo {max} códigos a la vez",
   "Not used in time": "No se usó a tiempo",
+  "Use a month such as 2026-11": "Use un mes, como 2026-11",
+  "Use an amount such as 5 or 2.50": "Use un importe, como 5 o 2.50",
+  "A value can't be negative": "Un valor no puede ser negativo",
+  "This value is too large": "Este valor es demasiado grande",
+  "Choose a file": "Elija un archivo",
+  "A file can have at most 5 MB. Divide it into several.":
+    "Un archivo puede tener como máximo 5 MB. Divídalo en varios.",
+  "The file has this code before. Delete one of the two rows.":
+    "El archivo ya tiene este código antes. Elimine una de las dos filas.",
+  "This sponsor gave this code for another reward. Leave it out, or ask the sponsor.":
+    "Este patrocinador dio este código para otra recompensa. Déjelo fuera o pregúntele.",
+  "Excel wrote a number. Format the column as a date: 2026-11-23":
+    "Excel escribió un número. Dé a la columna formato de fecha: 2026-11-23",
+  "Use a date such as 2026-11-23": "Use una fecha, como 2026-11-23",
+  "Somebody has this code, so it stays.": "Alguien tiene este código, así que se queda.",
   "Check the code again": "Revise el código",
   "Name of the shop": "Nombre de la tienda",
   "Use a period such as 2026-11, 2026-Q4 or 2026": "Use un período como 2026-11, 2026-Q4 o 2026",
   "Use an amount such as 2500.00": "Use un importe como 2500.00",
   "That's too much for a month": "Es demasiado para un mes",
+  "{name} imported this file on {date}.": "{name} importó este archivo el {date}.",
+  "A quotation mark in row {row} has no end. Save the file as CSV UTF-8 again.":
+    "En la fila {row} hay una comilla sin cerrar. Guarde de nuevo el archivo como CSV UTF-8.",
+  "A file can have at most {columns} columns.":
+    "Un archivo puede tener como máximo {columns} columnas.",
+  "The first row has to name the columns: code, expires_on":
+    "La primera fila debe nombrar las columnas: code, expires_on",
+  "A file can have at most {rows} rows. Divide it into several.":
+    "Un archivo puede tener como máximo {rows} filas. Divídalo en varios.",
+  "There is no code below the titles": "No hay ningún código debajo de los títulos",
+  "Save the file as CSV UTF-8": "Guarde el archivo como CSV UTF-8",
+  "Choose to leave out the rows with a problem, or mend the file.":
+    "Elija dejar fuera las filas con un problema, o corrija el archivo.",
 } as const;

@@ -137,6 +137,8 @@ export const general = {
   "This pickup didn't load": "No se pudo cargar esta recolección",
   "We couldn't find this redeemed reward": "Esta recompensa canjeada no está",
   "This redeemed reward didn't load": "No se pudo cargar esta recompensa canjeada",
+  "We couldn't find this sponsor": "Este patrocinador no está",
+  "This sponsor didn't load": "No se pudo cargar este patrocinador",
   "We couldn't find this user": "Este usuario no está",
   "This user didn't load": "No se pudo cargar esta persona",
   "Map authentication failure": "Error de autenticación del mapa",

@@ -295,4 +295,6 @@ export const refusals = {
   "This reward isn't handed over with codes of its sponsor":
     "Esta recompensa no se entrega con códigos de su patrocinador",
   "Choose a day after today": "Elija un día posterior a hoy",
+  "This file was imported before": "Este archivo ya se importó",
+  "This import has moved on. Look at it again.": "Esta importación ya avanzó. Vuelva a mirarla.",
 } as const;

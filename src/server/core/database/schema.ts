@@ -289,6 +289,29 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportRows {
+  import_id: string;
+  outcome: string;
+  row: number;
+  subject_id: string | null;
+}
+
+export interface Imports {
+  counts: Json;
+  created_at: Timestamp;
+  created_by: string;
+  done_at: Timestamp | null;
+  file: Buffer | null;
+  file_hash: Buffer;
+  file_name: string;
+  id: string;
+  kind: string;
+  next_row: Generated<number>;
+  options: Json;
+  problems: Json;
+  status: string;
+}
+
 export interface IntegrityReports {
   at: Timestamp;
   id: string;
@@ -587,6 +610,7 @@ export interface Rewards {
   stock: number | null;
   translations: Generated<Json>;
   updated_at: Timestamp;
+  value_cents: Generated<number>;
   voucher: Generated<string>;
   voucher_days: Generated<number>;
 }
@@ -732,18 +756,23 @@ export interface Vouchers {
   code: Buffer;
   code_end: string;
   code_mac: Buffer;
+  counted_on: Generated<string | null>;
   expires_on: string | null;
   given_at: Timestamp | null;
   id: string;
   redemption_id: string | null;
   redemption_turn: number | null;
   reward_id: string;
+  reward_name: Generated<string>;
   sponsor_id: string;
+  taken_off_on: Generated<string | null>;
   used_at: Timestamp | null;
   used_by: string | null;
   used_by_key: string | null;
   valid_until: Timestamp | null;
+  value_cents: Generated<number>;
   voided_at: Timestamp | null;
+  zone: Generated<string>;
 }
 
 export interface Database {
@@ -768,6 +797,8 @@ export interface Database {
   guide_items: GuideItems;
   guide_searches: GuideSearches;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
+  imports: Imports;
   integrity_reports: IntegrityReports;
   invitations: Invitations;
   known_devices: KnownDevices;

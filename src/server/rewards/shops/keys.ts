@@ -17,7 +17,7 @@ import type { Deps } from "../../core/deps.ts";
 import { Failure, invalidField } from "../../core/failures/failure.ts";
 import { instantOf, localDateOf } from "../../core/time/zone.ts";
 import { programmeZone } from "../../settings/service.ts";
-import { lockSponsors, readSponsors } from "../store-sponsors.ts";
+import { lockSponsors, liveSponsor } from "../store-sponsors.ts";
 import { addKey, endKey, findKey, noteUse, readShop, readShops } from "./store-keys.ts";
 
 type Own = Pick<Deps, "db" | "now">;
@@ -43,7 +43,7 @@ export function openKeys({ db, now }: Own): (text: string) => Promise<Key | null
 
 /** The links of a sponsor's shops, newest first. @throws Failure("not_found") without such a sponsor */
 export async function shopsOf(deps: Own, sponsorId: string): Promise<Shop[]> {
-  if ((await readSponsors(deps.db, sponsorId)).length === 0) throw new Failure("not_found");
+  if (!(await liveSponsor(deps.db, sponsorId))) throw new Failure("not_found");
   return readShops(deps.db, sponsorId, await programmeZone(deps));
 }
 
@@ -58,7 +58,7 @@ export function addShop(
 ): Promise<NewShop> {
   return inTransaction(deps.db, async (tx) => {
     await lockSponsors(tx);
-    const [sponsor] = await readSponsors(tx, sponsorId);
+    const sponsor = await liveSponsor(tx, sponsorId);
     if (!sponsor) throw new Failure("not_found");
     const at = deps.now();
     const zone = await programmeZone(deps, { tx });

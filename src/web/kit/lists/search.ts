@@ -46,6 +46,10 @@ export const page: Check<number> = (value) => {
 export const year: Check<string> = (value) =>
   /^20\d\d$/.test(String(value)) ? String(value) : undefined;
 
+/** A month: "2026-03". */
+export const month: Check<string> = (value) =>
+  /^20\d\d-(?:0[1-9]|1[0-2])$/.test(String(value)) ? String(value) : undefined;
+
 /** A date: "2026-03-14". */
 export const day: Check<string> = (value) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && isReal(value) ? value : undefined;

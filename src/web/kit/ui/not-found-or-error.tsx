@@ -18,6 +18,7 @@ const TITLES = {
     gone: "We couldn't find this redeemed reward",
     failed: "This redeemed reward didn't load",
   },
+  sponsor: { gone: "We couldn't find this sponsor", failed: "This sponsor didn't load" },
   user: { gone: "We couldn't find this user", failed: "This user didn't load" },
 } as const satisfies Readonly<Record<string, Titles>>;
 

@@ -29,7 +29,10 @@ type Back = Readonly<{
 }> &
   (
     | Readonly<{ to: BackTarget }>
-    | Readonly<{ to: "/campaigns/$id"; params: Readonly<{ id: string }> }>
+    | Readonly<{
+        to: "/campaigns/$id" | "/admin/sponsors/$id";
+        params: Readonly<{ id: string }>;
+      }>
   );
 
 type BackTarget =
@@ -48,8 +51,8 @@ type BackTarget =
   | "/admin/dropoff-locations"
   | "/admin/disputes"
   | "/admin/campaign"
-  | "/admin/redeemed"
   | "/admin/sponsors"
+  | "/admin/redeemed"
   | "/admin/pickup/pickups"
   | "/admin/pickup/run"
   | "/admin/pickup/profile";

@@ -35,13 +35,15 @@ const told =
     return words === "" ? "" : sentence(words);
   };
 
+const COUNTED_CODES = new Set(["codes_added", "import_started", "import_undone"]);
+
 /** The words for each detail; their order is that on the screen. */
 export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
   name: (name, line) => labelOfSetting(line) ?? quoted(name),
   names: (names) => (Array.isArray(names) ? joinWords(say, names.map(quoted)) : ""),
   // Elsewhere the names say how many there were, the subject which collection.
   count: (count, { type }) =>
-    type === "codes_added" && typeof count === "number"
+    COUNTED_CODES.has(type) && typeof count === "number"
       ? say.plural(count, "{n} code", "{n} codes")
       : "",
   shop: (shop) => say("shop {name}", { name: quoted(shop) }),

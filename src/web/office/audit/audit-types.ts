@@ -90,6 +90,8 @@ const WORDS: Readonly<Record<AuditType, string>> = {
   reward_changed: say("Reward changed"),
   reward_deleted: say("Reward deleted"),
   codes_added: say("Codes of a sponsor added"),
+  import_started: say("Import of a file started"),
+  import_undone: say("Import of a file taken back"),
   sponsor_created: say("Sponsor added"),
   sponsor_changed: say("Sponsor changed"),
   sponsor_deleted: say("Sponsor deleted"),

@@ -128,6 +128,8 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   reward_changed: [{ name: "Tote bag" }, '"Tote bag"'],
   reward_deleted: [{ name: "Tote bag" }, '"Tote bag"'],
   codes_added: [{ name: "Day ticket", count: 12 }, '"Day ticket"; 12 codes'],
+  import_started: [{ name: "codes.csv", count: 97 }, '"codes.csv"; 97 codes'],
+  import_undone: [{ name: "codes.csv", count: 1 }, '"codes.csv"; 1 code'],
   sponsor_created: [{ name: "GreenMart" }, '"GreenMart"'],
   sponsor_changed: [{ name: "GreenMart" }, '"GreenMart"'],
   sponsor_deleted: [{ name: "GreenMart" }, '"GreenMart"'],

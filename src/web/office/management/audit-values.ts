@@ -59,6 +59,8 @@ export const TABLES: Readonly<Record<TableName, string>> = {
   badges: say("badges"),
   rewards: say("rewards"),
   redemptions: say("redeemed rewards"),
+  statement: say("statement of a sponsor"),
+  import: say("rows of a file with a problem"),
   staff: say("staff"),
   audit: say("audit log"),
   "held-referrals": say("held referrals"),
@@ -68,6 +70,7 @@ export const TABLES: Readonly<Record<TableName, string>> = {
 /** What narrowed them. */
 export const FILTERS: Readonly<Record<FilterName, string>> = {
   search: say("search"),
+  month: say("month"),
   role: say("role"),
   status: say("status"),
   itemType: say("material"),
@@ -81,6 +84,7 @@ export const FILTERS: Readonly<Record<FilterName, string>> = {
   userId: say("one person"),
   actorId: say("done by one person"),
   campaignId: say("one campaign"),
+  sponsorId: say("one sponsor"),
   areaId: say("one area"),
   period: say("period"),
 };

@@ -30,6 +30,7 @@ const open = (more: Answers = {}) =>
     as: admin(),
     answers: {
       "GET /reward": () => ({ data: pageOf(known) }),
+      "GET /reward/admin/terms/:id": () => ({ data: { valueCents: 250 } }),
       "GET /management/touches": () => refused("internal"),
       ...more,
     },

@@ -17,10 +17,31 @@ import { say } from "../words/say.ts";
 
 const RewardForm = lazyComponent(() => import("./reward-form.tsx"), "RewardFormDialog");
 
+const CodesImportDialog = lazyComponent(
+  () => import("./codes-import-dialog.tsx"),
+  "CodesImportDialog",
+);
+
 const CodesDialog = lazyComponent(() => import("./codes-dialog.tsx"), "CodesDialog");
 
 /** The open dialog: for a new reward, or for editing one. */
 type Open = "new" | Reward;
+
+type Codes = Readonly<{ reward: Reward; isFile: boolean }>;
+
+/** Adds codes, pasted or by file. */
+function CodesOf({
+  reward,
+  isFile,
+  onClosed,
+}: Codes & Readonly<{ onClosed: () => void }>): ReactElement {
+  const Chosen = isFile ? CodesImportDialog : CodesDialog;
+  return (
+    <Suspense>
+      <Chosen reward={reward} onClosed={onClosed} />
+    </Suspense>
+  );
+}
 
 /** /admin/rewards (PRODUCT 2.36): rewards with price and stock; add, edit, delete. */
 export function AdminRewardsPage(): ReactElement {
@@ -31,7 +52,7 @@ export function AdminRewardsPage(): ReactElement {
     query: { ...filters, sort: order, page, limit: usePageSize() },
   });
   const [open, setOpen] = useState<Open>();
-  const [stocked, setStocked] = useState<Reward>();
+  const [codes, setCodes] = useState<Codes>();
   const remove = useDeleteReward();
   const reload = async (): Promise<void> => {
     const { data: newest } = await list.refetch();
@@ -53,7 +74,8 @@ export function AdminRewardsPage(): ReactElement {
       columns={rewardColumns({
         onEdit: setOpen,
         onDelete: (reward) => void remove(reward),
-        onAddCodes: setStocked,
+        onAddCodes: (reward) => setCodes({ reward, isFile: false }),
+        onImport: (reward) => setCodes({ reward, isFile: true }),
       })}
       sortedBy="-date"
       onRowClick={setOpen}
@@ -75,11 +97,7 @@ export function AdminRewardsPage(): ReactElement {
           />
         </Suspense>
       )}
-      {stocked && (
-        <Suspense>
-          <CodesDialog reward={stocked} onClosed={() => setStocked(undefined)} />
-        </Suspense>
-      )}
+      {codes && <CodesOf {...codes} onClosed={() => setCodes(undefined)} />}
     </TablePage>
   );
 }

@@ -12,6 +12,8 @@ const sponsor = (some: Partial<Sponsor> = {}): Sponsor => ({
   name: "GreenMart",
   contactEmail: "ana@greenmart.example",
   rewards: 2,
+  usedThisMonth: 12,
+  owedCents: 6000,
   updatedAt: "2026-03-14T15:00:00.000Z",
   ...some,
 });
@@ -35,6 +37,10 @@ test("PRODUCT R40.1: sponsors stand by name with their address and how many rewa
   await expect
     .element(page.getByRole("link", { name: "2 rewards of GreenMart" }))
     .toHaveAttribute("href", "/admin/rewards?q=GreenMart");
+  await expect
+    .element(page.getByRole("link", { name: "GreenMart", exact: true }))
+    .toHaveAttribute("href", `/admin/sponsors/${idOf(90)}`);
+  await expect.element(rows.nth(2)).toMatchTextContent("12$60.00");
   await expectNoAxeViolations();
 });
 

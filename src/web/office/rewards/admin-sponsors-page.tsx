@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { Sponsor } from "#contract/office/sponsors.ts";
+import { formatCents } from "#domain/rewards/statements.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { read } from "#web/kit/api/api.ts";
@@ -24,6 +26,7 @@ export function AdminSponsorsPage(): ReactElement {
   const list = useQuery(read("GET /sponsor"));
   const [open, setOpen] = useState<"new" | Sponsor>();
   const remove = useDeleteSponsor();
+  const navigate = useNavigate();
   const add = (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen("new")}>
       {say("Add sponsor")}
@@ -47,7 +50,7 @@ export function AdminSponsorsPage(): ReactElement {
         label={say("Sponsors")}
         list={list}
         columns={columnsOf({ onEdit: setOpen, onDelete: (sponsor) => void remove(sponsor) })}
-        onRowClick={setOpen}
+        onRowClick={({ _id: id }) => void navigate({ to: "/admin/sponsors/$id", params: { id } })}
         empty={
           <EmptyState title={say("No sponsors yet")} action={add}>
             {say("The sponsor of a reward is added with it, or here.")}
@@ -73,7 +76,7 @@ type Actions = Readonly<{
   onDelete: (sponsor: Sponsor) => void;
 }>;
 
-const columnsOf = ({ onEdit, onDelete }: Actions): readonly Column<Sponsor>[] => [
+const factColumns: readonly Column<Sponsor>[] = [
   {
     header: say("Name"),
     cell: ({ _id: id, name }) => (
@@ -111,6 +114,25 @@ const columnsOf = ({ onEdit, onDelete }: Actions): readonly Column<Sponsor>[] =>
         </ButtonLink>
       ),
   },
+];
+
+/** What counts in the running month (PRODUCT R41). */
+const monthColumns: readonly Column<Sponsor>[] = [
+  {
+    header: say("Used this month"),
+    align: "end",
+    cell: ({ usedThisMonth }) => formatNumber(usedThisMonth),
+  },
+  {
+    header: say("Owed this month"),
+    align: "end",
+    cell: ({ owedCents }) => formatCents(say, owedCents),
+  },
+];
+
+const columnsOf = ({ onEdit, onDelete }: Actions): readonly Column<Sponsor>[] => [
+  ...factColumns,
+  ...monthColumns,
   {
     header: say("Actions"),
     inCard: "foot",

@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core";
-import { IconPencil, IconTicket, IconTrash } from "@tabler/icons-react";
+import { IconFileImport, IconPencil, IconTicket, IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
@@ -19,6 +19,7 @@ type RewardActions = Readonly<{
   onEdit: (reward: Reward) => void;
   onDelete: (reward: Reward) => void;
   onAddCodes: (reward: Reward) => void;
+  onImport: (reward: Reward) => void;
 }>;
 
 /** The table of /admin/rewards. */
@@ -75,16 +76,25 @@ function RewardActions({
   onEdit,
   onDelete,
   onAddCodes,
+  onImport,
 }: RewardActions & Readonly<{ reward: Reward }>): ReactElement {
   return (
     <span className={styles["acts"]}>
       {reward.voucher === "file" && (
-        <ActionIcon
-          aria-label={say("Add codes to {name}", { name: reward.name })}
-          onClick={() => onAddCodes(reward)}
-        >
-          <IconTicket size={20} stroke={1.7} />
-        </ActionIcon>
+        <>
+          <ActionIcon
+            aria-label={say("Add codes to {name}", { name: reward.name })}
+            onClick={() => onAddCodes(reward)}
+          >
+            <IconTicket size={20} stroke={1.7} />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={say("Import codes of {name} from a file", { name: reward.name })}
+            onClick={() => onImport(reward)}
+          >
+            <IconFileImport size={20} stroke={1.7} />
+          </ActionIcon>
+        </>
       )}
       <ActionIcon
         aria-label={say("Edit {name}", { name: reward.name })}

@@ -27,6 +27,8 @@ export type RewardValues = TranslatedValues & {
   /** Empty is without a limit, and ever. */
   personLimit: number | string;
   limitDays: number | string;
+  /** In dollars. Empty is nothing. */
+  valueCents: number | string;
   image: string;
 };
 
@@ -36,11 +38,17 @@ const emptyIsNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((typed) => (typed === "" ? null : typed)),
     schema,
   );
-const { stock, personLimit, limitDays } = RewardForm.shape;
+/** Typed dollars as cents; what is none stays, and is refused. */
+const centsOf = (typed: unknown): unknown => {
+  if (typed === "") return 0;
+  return typeof typed === "number" ? Number((typed * 100).toFixed(6)) : typed;
+};
+const { stock, personLimit, limitDays, valueCents: cents } = RewardForm.shape;
 const Added = z.extend(RewardForm, {
   stock: emptyIsNull(stock),
   personLimit: emptyIsNull(personLimit),
   limitDays: emptyIsNull(limitDays),
+  valueCents: z.pipe(z.transform(centsOf), cents),
 });
 /** Without a new picture the present one is kept; the original product did nothing then (PRODUCT 5.10). */
 const Edited = z.extend(Added, { image: z.string() });
@@ -61,10 +69,11 @@ const EMPTY: RewardValues = {
   voucherDays: VOUCHER_DAYS.initial,
   personLimit: "",
   limitDays: "",
+  valueCents: "",
   image: "",
 };
 
-export function valuesOf(reward: Reward | undefined): RewardValues {
+export function valuesOf(reward: Reward | undefined, valueCents = 0): RewardValues {
   if (!reward) return EMPTY;
   const { name, description, pointsRequired, sponsorName } = reward;
   return {
@@ -80,6 +89,7 @@ export function valuesOf(reward: Reward | undefined): RewardValues {
     voucherDays: reward.voucherDays,
     personLimit: reward.personLimit ?? "",
     limitDays: reward.limitDays ?? "",
+    valueCents: valueCents === 0 ? "" : valueCents / 100,
     image: "",
   };
 }
@@ -89,7 +99,12 @@ export function useSaveReward(
   reward: Reward | undefined,
   onFailed: (error: ApiError) => void,
 ): Saving<RewardValues> {
-  const refresh = ["GET /reward", "GET /reward/user", "GET /sponsor"] as const;
+  const refresh = [
+    "GET /reward",
+    "GET /reward/user",
+    "GET /reward/admin/terms/:id",
+    "GET /sponsor",
+  ] as const;
   const add = useAction("POST /reward", {
     done: say("Reward added successfully"),
     refresh,
@@ -115,6 +130,7 @@ export function useSaveReward(
       voucherDays: Number(values.voucherDays),
       personLimit: numberOf(values.personLimit),
       limitDays: numberOf(values.limitDays),
+      valueCents: Number(centsOf(values.valueCents)),
     };
     if (!reward) return add.run({ body: { ...fields, image } });
     const { _id, updatedAt } = reward;

@@ -65,7 +65,9 @@ export function SponsorDialog({ sponsor, ...on }: Props): ReactElement {
       <TextInput
         label={say("Email (optional)")}
         type="email"
-        description={say("Whom you write to, for example for more codes. Nothing is sent there.")}
+        description={say(
+          "Whom you write to, for example for more codes. On the 3rd it gets the statement of the month before.",
+        )}
         {...form.getInputProps("contactEmail")}
       />
     </EditDialog>

@@ -46,6 +46,14 @@ export function TermsFields({ form }: { form: SchemaForm<RewardValues> }): React
             {...form.getInputProps("voucherDays")}
           />
         )}
+        {voucher !== "none" && (
+          <NumberField
+            label={say("Owed to the sponsor for each, in dollars (optional)")}
+            placeholder={say("Nothing")}
+            hasFraction
+            {...form.getInputProps("valueCents")}
+          />
+        )}
         <NumberField
           label={say("Limit for one person (optional)")}
           placeholder={say("Unlimited")}

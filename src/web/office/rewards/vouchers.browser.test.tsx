@@ -105,18 +105,25 @@ test("PRODUCT R40.3, R40.7: a reward is given its way of being handed over, its 
     answers: {
       "GET /reward": () => ({ data: pageOf([before]) }),
       "GET /sponsor": () => ({ data: [] }),
+      "GET /reward/admin/terms/:id": () => ({ data: { valueCents: 250 } }),
       "PUT /reward/:id": () => ({ data: before }),
     },
   });
   await page.getByRole("button", { name: `Edit ${before.name}` }).click();
   const way = dialog.getByLabelText("How is it handed over?");
   await way.selectOptions("With our voucher");
+  const value = dialog.getByLabelText("Owed to the sponsor for each, in dollars (optional)");
+  await expect.element(value).toHaveValue("2.5");
+  await value.fill("2.505");
+  await dialog.getByRole("button", { name: "Save reward" }).click();
+  await expect.element(dialog).toMatchTextContent("Use an amount such as 5 or 2.50");
+  await value.fill("4.99");
   await dialog.getByLabelText("Days to use it").fill("30");
   await dialog.getByLabelText("Limit for one person (optional)").fill("2");
   await dialog.getByLabelText("In how many days (optional)").fill("365");
   await dialog.getByRole("button", { name: "Save reward" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(bodiesTo(asked, "PUT /reward/:id")).toMatchObject([
-    { voucher: "own", voucherDays: 30, personLimit: 2, limitDays: 365, stock: 3 },
+    { voucher: "own", voucherDays: 30, personLimit: 2, limitDays: 365, valueCents: 499, stock: 3 },
   ]);
 });

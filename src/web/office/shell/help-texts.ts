@@ -255,11 +255,20 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
   },
   "/admin/sponsors/$id": {
     sentences: [
+      "Each month has a statement: what you owe the sponsor for its vouchers. A month that is over stays as it is.",
       "A shop hands over for the vouchers of this sponsor: it opens its link on any device, and scans or types the code of a voucher.",
       "A link is shown once, and whoever has it can mark vouchers as used and nothing else, until you end it.",
       "Ten codes in an hour that don't exist block a link for an hour, and you are told.",
     ],
     words: ["sponsor", "voucher", "shop"],
+  },
+  "/admin/sponsors/$id/statement": {
+    sentences: [
+      "A line is a reward at one value, as both were when it was redeemed.",
+      "What counted and became void later is taken off in the month in which it became void.",
+      "The file has each voucher with its time and who marked it as used; the sponsor gets the lines by email on the 3rd.",
+    ],
+    words: ["sponsor", "voucher"],
   },
   "/admin/report": {
     sentences: [

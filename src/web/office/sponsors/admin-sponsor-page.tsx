@@ -4,35 +4,54 @@ import type { ReactElement } from "react";
 
 import { read } from "#web/kit/api/api.ts";
 import { useTitle } from "#web/kit/navigation/title.ts";
-import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
-import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
+import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { say } from "../words/say.ts";
 import { SponsorShops } from "./sponsor-shops.tsx";
+import { StatementMonths } from "./statement-months.tsx";
 
 const BACK = { to: "/admin/sponsors", label: say("Back to Sponsors") } as const;
 
-/** /admin/sponsors/{id} (PRODUCT R42.1): the shops of a sponsor. */
+/** /admin/sponsors/{id}: the statements of a sponsor, month by month (PRODUCT R41), and its shops (PRODUCT R42.1). */
 export function AdminSponsorPage(): ReactElement {
   const { id } = useParams({ from: "/office/admin/sponsors/$id" });
-  const list = useQuery(read("GET /sponsor"));
-  const sponsor = list.data?.data.find(({ _id }) => _id === id);
-  useTitle(sponsor?.name);
-  if (!list.data && !list.error) return <PageSkeleton />;
+  const query = useQuery(read("GET /sponsor/:id/statements", { params: { id } }));
+  const statements = query.data?.data;
+  useTitle(statements?.sponsor.name);
+  if (!statements && query.error)
+    return (
+      <NotShownPage
+        title={say("Sponsor")}
+        back={BACK}
+        width="wide"
+        what="sponsor"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        action={<ButtonLink to={BACK.to}>{say("To the sponsors")}</ButtonLink>}
+      >
+        {say("Check the address, or look for it in the list.")}
+      </NotShownPage>
+    );
+  if (!statements) return <PageSkeleton />;
+  const { name } = statements.sponsor;
   return (
-    <Page title={sponsor?.name ?? say("Sponsor")} back={BACK} width="wide">
-      {!list.data && <LoadingOrError query={list} failed={say("The sponsor did not load")} />}
-      {sponsor && <SponsorShops sponsorId={id} sponsor={sponsor.name} />}
-      {list.data && !sponsor && (
-        <EmptyState
-          title={say("We couldn't find this sponsor")}
-          action={<ButtonLink to={BACK.to}>{say("To the sponsors")}</ButtonLink>}
-        >
-          {say("It may have been deleted in the meantime.")}
-        </EmptyState>
-      )}
+    <Page
+      title={name}
+      lead={say("What its vouchers come to, month by month, and its shops.")}
+      back={BACK}
+      width="wide"
+      actions={
+        <ButtonLink to="/admin/rewards" search={{ q: name }} variant="default">
+          {say("Its rewards")}
+        </ButtonLink>
+      }
+    >
+      <div className="stack gap-16">
+        <StatementMonths sponsorId={id} months={statements.months} />
+        <SponsorShops sponsorId={id} sponsor={name} />
+      </div>
     </Page>
   );
 }

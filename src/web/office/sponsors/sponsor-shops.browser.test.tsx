@@ -18,18 +18,14 @@ const shop = (some: Partial<Shop> = {}): Shop => ({
   endedAt: null,
   ...some,
 });
-const sponsor = {
-  _id: idOf(90),
-  name: "GreenMart",
-  contactEmail: null,
-  rewards: 2,
-  updatedAt: "2026-03-14T15:00:00.000Z",
-};
+const sponsor = { _id: idOf(90), name: "GreenMart" };
 const open = (answers: Answers = {}) =>
   openProduct(`/admin/sponsors/${sponsor._id}`, {
     as: admin(),
     answers: {
-      "GET /sponsor": () => ({ data: [sponsor] }),
+      "GET /sponsor/:id/statements": () => ({
+        data: { sponsor, months: [] },
+      }),
       "GET /sponsor/:id/shop": () => ({ data: [shop()] }),
       ...answers,
     },
@@ -52,7 +48,7 @@ test("PRODUCT R42.1: shops stand with when they were last used; one is ended aft
       return { data: ended };
     },
   });
-  await expect.element(page.getByRole("row").nth(2)).toMatchTextContent("Never");
+  await expect.element(page.getByRole("row").nth(3)).toMatchTextContent("Never");
   await expect.element(button('End link of "Third Street"')).not.toBeInTheDocument();
   await expectNoAxeViolations();
   await button('End link of "Main Street"').click();
@@ -95,6 +91,6 @@ test("PRODUCT R42.1: a new link is shown this once, as address, QR code and page
 });
 
 test("PRODUCT R42.1: a sponsor that is not there says so", async () => {
-  await open({ "GET /sponsor": () => ({ data: [] }) });
+  await open({ "GET /sponsor/:id/statements": () => refused("not_found") });
   await expect.element(text("We couldn't find this sponsor")).toBeVisible();
 });

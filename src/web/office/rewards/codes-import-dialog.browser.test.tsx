@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+
+import type { Import } from "#contract/office/imports.ts";
+import { bodiesTo } from "#test/support/asked.ts";
+import { expectNoAxeViolations } from "#test/support/axe.ts";
+import { openProduct, refused, type Answers } from "#test/support/product.tsx";
+import { admin, idOf, pageOf, reward } from "#test/support/things.ts";
+
+const tickets = reward({ name: "Day ticket", voucher: "file", stock: 12 });
+const found = (some: Partial<Import> = {}): Import => ({
+  _id: idOf(95),
+  kind: "codes",
+  fileName: "codes.csv",
+  rewardId: tickets._id,
+  status: "checked",
+  counts: { rows: 3, made: 2, same: 0, problems: 1, kept: 0 },
+  done: 0,
+  problems: [{ row: 4, column: "expires_on", found: "45992", what: "Excel wrote a number." }],
+  preview: [{ row: 2, codeEnd: "9X4T", expiresOn: "2027-01-31" }],
+  unknownColumns: ["Note"],
+  createdBy: "Ana Ruiz",
+  createdAt: "2026-03-14T15:00:00.000Z",
+  doneAt: null,
+  ...some,
+});
+const dialog = page.getByRole("dialog");
+const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+const says = (words: string) => expect.element(dialog).toMatchTextContent(words);
+
+const open = async (answers: Answers = {}) => {
+  const asked = await openProduct("/admin/rewards", {
+    as: admin(),
+    answers: {
+      "GET /reward": () => ({ data: pageOf([tickets]) }),
+      "GET /import": () => ({ data: [] }),
+      ...answers,
+    },
+  });
+  await page.getByRole("button", { name: "Import codes of Day ticket from a file" }).click();
+  return asked;
+};
+const choose = () =>
+  userEvent.upload(
+    dialog.getByLabelText("CSV file"),
+    new File(["code\nA"], "codes.csv", { type: "text/csv" }),
+  );
+
+test("PRODUCT R45.1, R45.3, R45.7: a file is checked, imported without its bad rows, and taken back", async () => {
+  let now = found();
+  const asked = await open({
+    "POST /import": () => ({ data: now }),
+    "GET /import/:id": () => ({ data: now }),
+    "POST /import/:id/start": () => {
+      now = found({ status: "done", done: 3, doneAt: new Date().toISOString() });
+      return { data: now };
+    },
+    "POST /import/:id/undo": () => {
+      now = found({ status: "undone", counts: { ...now.counts, made: 1, kept: 1 } });
+      return { data: now };
+    },
+  });
+  await press("Check");
+  await says("Choose a file");
+  await expect
+    .element(dialog.getByRole("link", { name: "Download an example" }))
+    .toHaveAttribute("href", "/examples/codes.csv");
+  await choose();
+  await press("Check");
+  await says("2 new, 0 as before, 1 with a problem");
+  await says("Passed over: Note");
+  await says("9X4T");
+  await says("expires_on: 45992");
+  await expectNoAxeViolations();
+  await expect
+    .element(dialog.getByRole("button", { name: "Import 2 rows" }))
+    .toHaveAttribute("aria-disabled", "true");
+  await dialog.getByLabelText("Leave out the 1 row with a problem").click();
+  await press("Import 2 rows");
+  await says("2 imported, 0 as before, 1 left out");
+  expect(bodiesTo(asked, "POST /import/:id/start")).toEqual([{ leaveOut: true }]);
+  await press("Undo this import");
+  await says("1 taken back, 1 stay");
+});
+
+test("PRODUCT R45.4: a file that was imported before is refused in words; earlier ones can be looked at", async () => {
+  await open({
+    "GET /import": () => ({ data: [found({ status: "running", done: 1 })] }),
+    "GET /import/:id": () => ({ data: found({ status: "running", done: 1 }) }),
+    "POST /import": () => refused("import_known"),
+  });
+  await choose();
+  await press("Check");
+  await says("This file was imported before");
+  await press("Look at codes.csv");
+  await says("1 of 3 rows");
+  await expect.element(dialog.getByRole("progressbar", { name: "Rows done" })).toBeInTheDocument();
+  await press("Another file");
+  await expect.element(dialog.getByLabelText("CSV file")).toBeVisible();
+});
