@@ -55,7 +55,7 @@ export const GUIDE = {
 /** The screens of a shop's counter, which everybody can open too: what they can do there follows from the device's link. */
 export const SHOP = {
   module: "resident/shops/shop-shell.tsx",
-  frame: "low",
+  frame: "counter",
   screens: {
     "/shop": { module: "resident/shops/shop-page.tsx", title: "Shop" },
     "/v": { module: "resident/shops/scanned-page.tsx", title: "Voucher" },

@@ -38,11 +38,7 @@ export function SponsorShops({ sponsorId, sponsor }: Props): ReactElement {
       </Suspense>
     );
   const add = (
-    <Button
-      leftSection={<IconPlus size={18} />}
-      onClick={() => setAdding(true)}
-      style={{ alignSelf: "start" }}
-    >
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
       {say("Add shop")}
     </Button>
   );
@@ -64,7 +60,7 @@ export function SponsorShops({ sponsorId, sponsor }: Props): ReactElement {
             </EmptyState>
           }
         />
-        {list.data && list.data.data.length > 0 && add}
+        {list.data && list.data.data.length > 0 && <div>{add}</div>}
       </Stack>
       {isAdding && (
         <Suspense>

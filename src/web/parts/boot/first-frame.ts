@@ -1,7 +1,7 @@
 import { APPLICATIONS, applicationOf } from "#domain/applications.ts";
 
 /** The frames of first-paint.tsx. */
-export type Frame = "public" | "low" | "home" | "tabs" | "office";
+export type Frame = "public" | "counter" | "home" | "tabs" | "office";
 
 /** What is known of a screen before its code has loaded. */
 export type FirstScreen = Readonly<{

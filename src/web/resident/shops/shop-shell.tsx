@@ -8,7 +8,7 @@ import { LanguageSwitch } from "#web/parts/shell/language-switch.tsx";
 /** The frame of a counter: the name above, and all the rest for the code. */
 export function ShopShell(): ReactElement {
   return (
-    <div className="public-frame is-low">
+    <div className="public-frame is-counter">
       <Hero>
         <LanguageSwitch />
       </Hero>
