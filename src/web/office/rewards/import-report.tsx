@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Progress, Stack } from "@mantine/core";
+import { Button, Group, Progress, Stack } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
@@ -52,12 +52,14 @@ export function ImportReport({ id, onAnother }: Props): ReactElement {
       </p>
       {found.unknownColumns.length > 0 && (
         <p className="muted small anywhere">
-          {say("Passed over: {columns}", { columns: found.unknownColumns.join(", ") })}
+          {say("Columns that are not used: {columns}", {
+            columns: found.unknownColumns.join(", "),
+          })}
         </p>
       )}
       <Next found={found} />
-      <Preview found={found} />
       <Problems found={found} />
+      <Preview found={found} />
       <Group>
         <Button variant="default" onClick={onAnother}>
           {say("Another file")}
@@ -105,35 +107,45 @@ function Next({ found }: Readonly<{ found: Import }>): ReactElement | null {
 
 function Start({ found: { _id: id, counts } }: Readonly<{ found: Import }>): ReactElement {
   const [leaveOut, setLeaveOut] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const { run, isPending } = useAction("POST /import/:id/start", {
     refresh: ["GET /import/:id", "GET /import"],
   });
-  const isOff = isPending || counts.made === 0 || (counts.problems > 0 && !leaveOut);
+  const isOff = isPending || counts.made === 0;
+  const start = (): void => {
+    if (isOff) return;
+    const isUnanswered = counts.problems > 0 && !leaveOut;
+    setRefused(isUnanswered);
+    if (!isUnanswered) void run({ params: { id }, body: { leaveOut } });
+  };
   return (
     <Stack gap="sm">
       {counts.problems > 0 && (
         <>
-          <Checkbox
-            label={say.plural(
+          <label className={styles["leave"]}>
+            <input
+              type="checkbox"
+              checked={leaveOut}
+              onChange={({ currentTarget }) => setLeaveOut(currentTarget.checked)}
+            />
+            {say.plural(
               counts.problems,
               "Leave out the {n} row with a problem",
               "Leave out the {n} rows with a problem",
             )}
-            checked={leaveOut}
-            onChange={({ currentTarget }) => setLeaveOut(currentTarget.checked)}
-          />
+          </label>
+          {isRefused && !leaveOut && (
+            <p role="alert" className={styles["refusal"]}>
+              {say("Choose to leave out the rows with a problem, or mend the file.")}
+            </p>
+          )}
           <Group>
             <ExportButton route="GET /export/import/:id" input={{ params: { id } }} />
           </Group>
         </>
       )}
       <Group>
-        <Button
-          aria-disabled={isOff}
-          onClick={() => {
-            if (!isOff) void run({ params: { id }, body: { leaveOut } });
-          }}
-        >
+        <Button aria-disabled={isOff} onClick={start}>
           {say.plural(counts.made, "Import {n} row", "Import {n} rows")}
         </Button>
       </Group>
