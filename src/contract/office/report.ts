@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { MONTH_PATTERN, PERIOD_PATTERN } from "#domain/report/periods.ts";
 import { MATERIALS } from "#domain/rates/material-facts.ts";
+import { recordOf } from "#domain/record.ts";
 import { message } from "#domain/words/message.ts";
 
 import { Instant, named } from "../page.ts";
@@ -40,7 +41,7 @@ export type CostForm = z.infer<typeof CostForm>;
 const count = z.int();
 /** `low` and `high` are the value where nothing is estimated. */
 const Ranged = z.object({ value: z.number(), low: z.number(), high: z.number() });
-const Counts = z.record(z.enum(MATERIALS), count);
+const Counts = z.object(recordOf(MATERIALS, () => count));
 
 /** The figures F1 to F9 and F11 of a period (PRODUCT R43); null: not known, or not kept for a town. */
 export const ReportFigures = named(

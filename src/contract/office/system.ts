@@ -37,7 +37,7 @@ export const SystemState = named(
         delayed: z.int(),
         active: z.int(),
         failed: z.int(),
-        oldestSeconds: z.number(),
+        oldestSeconds: z.int(),
         /** Absent where it does not run by a schedule; null: it has not ended yet. */
         lastEndedAt: z.optional(z.nullable(Instant)),
       }),

@@ -194,11 +194,13 @@ test("row A12: figures of answers are whole numbers below 2^53, but for places, 
     "average",
     "trees",
   ];
-  const rates = ["perHundred", "medianDays"];
+  const rates = ["perHundred", "medianDays", "slowDays"];
+  // The range of an estimate.
+  const ranges = ["low", "high"];
   // The values of settings are of any kind.
   const settings = ["initial", "value"];
   expect(new Set(numbersIn(schemas))).toEqual(
-    new Set([...numbers, ...rates, ...settings, ...fixed]),
+    new Set([...numbers, ...rates, ...ranges, ...settings, ...fixed]),
   );
   expect(IntegrityReport.shape.users.safeParse(2 ** 53).success).toBe(false);
 });

@@ -54,7 +54,7 @@ async function queuesOf(jobs: Deps["jobs"]): Promise<SystemState["queues"]> {
   return depths.map(({ queue, oldest, ...counts }) => ({
     _id: queue,
     ...counts,
-    oldestSeconds: oldest,
+    oldestSeconds: Math.round(oldest),
     ...(ends.has(queue) && { lastEndedAt: ends.get(queue)?.toISOString() ?? null }),
   }));
 }
