@@ -66,7 +66,6 @@ test("PRODUCT R43.6: what is not known says so, never 0", () => {
     "Came again from the period before",
     "Appliances, weight",
     "Worth of the points outstanding",
-    "Owed to sponsors",
     "Days to the count, median",
     "Questions answered in time",
     "Cost of the period",

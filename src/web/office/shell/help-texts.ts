@@ -255,8 +255,8 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
   },
   "/admin/sponsors/$id": {
     sentences: [
-      "Each month has a statement: what you owe the sponsor for its vouchers. A month that is over stays as it is.",
-      "A shop hands over for the vouchers of this sponsor: it opens its link on any device, and scans or types the code of a voucher.",
+      "Each month has a statement of what you owe the sponsor for its vouchers, and a month that is over stays as it is.",
+      "A shop hands over for the vouchers of this sponsor: it opens its link on any device, and scans or types the code.",
       "A link is shown once, and whoever has it can mark vouchers as used and nothing else, until you end it.",
       "Ten codes in an hour that don't exist block a link for an hour, and you are told.",
     ],
