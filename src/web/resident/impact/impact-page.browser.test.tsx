@@ -97,7 +97,7 @@ test("PRODUCT 2.12: the number of collections leads to them, and View All to the
 
 test("PRODUCT 2.12: a reward of the carousel opens where it can be redeemed, and Back leads to the impact screen", async () => {
   await open();
-  const newest = page.getByRole("region", { name: "Newest rewards" });
+  const newest = page.getByRole("group", { name: "Newest rewards" });
   await newest.getByRole("link", { name: /Bike tune-up/ }).click();
   await expect.poll(addressNow).toBe(`/rewards?view=${TUNE_UP._id}`);
   const dialog = page.getByRole("dialog", { name: "Reward", exact: true });
