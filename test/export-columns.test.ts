@@ -108,7 +108,15 @@ const lists: Readonly<Record<string, string>> = {
  * Files of one's own have what their list shows in the reader's language. The file of a span of days has the stops of all its runs, that of rates those in force, planned and before; no list has
  * them in one.
  */
-const WITHOUT_A_LIST = ["rates", "stops", "own-receipts", "own-collections", "report", "statement", "import"];
+const WITHOUT_A_LIST = [
+  "rates",
+  "stops",
+  "own-receipts",
+  "own-collections",
+  "report",
+  "statement",
+  "import",
+];
 
 let app: TestApp;
 let superadmin: TestUser;
