@@ -17,7 +17,7 @@ const SCREENS = [
   { to: "/admin/management/integrity", label: say("Integrity") },
   { to: "/admin/management/system", label: say("System") },
   { to: "/admin/management/rates", label: say("Rates") },
-  { to: "/admin/management/legal", label: say("Terms and privacy") },
+  { to: "/admin/management/legal", label: say("Legal") },
   { to: "/admin/management/settings", label: say("Settings") },
 ] as const;
 
