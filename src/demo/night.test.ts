@@ -25,10 +25,14 @@ async function signIn(role: string): Promise<{ token: string }> {
   return (await app.call("POST /auth/signin", { body: { email, password } })).body;
 }
 
-test("the demo data load while the residents' calendars show two dates", async () => {
-  await loadDemo(app.deps);
-  expect((await auditLedger(app.deps.db, NIGHT)).differences).toEqual([]);
-}, LIMIT);
+test(
+  "the demo data load while the residents' calendars show two dates",
+  async () => {
+    await loadDemo(app.deps);
+    expect((await auditLedger(app.deps.db, NIGHT)).differences).toEqual([]);
+  },
+  LIMIT,
+);
 
 test("yesterday's run is over, today's is half done, two are planned for tomorrow", async () => {
   const [admin, agent] = [await signIn("admin"), await signIn("agent")];
