@@ -1,5 +1,6 @@
 // npm run bench: the product compared with a bare server, one process and several, on a temporary PostgreSQL.
-// npm run bench -- ratios|steady|processes|poolers|areas runs one of them, and so does peers, which needs the npm registry.
+// npm run bench -- ratios|steady|processes|poolers|areas runs one of them, and so do vouchers and report, which change the
+// database most, and peers, which needs the npm registry.
 // With --keep the ratios are kept in bench/figures.json.
 import { availableParallelism, cpus, loadavg } from "node:os";
 
@@ -8,8 +9,10 @@ import { type Figures, keepFigures, keepPeer } from "./figures.ts";
 import { peers } from "./peers/beside.ts";
 import { scale } from "./processes.ts";
 import { poolers } from "./poolers.ts";
+import { report } from "./report.ts";
 import { compare, steady } from "./ratios.ts";
 import { openStage, type Say, type Stage } from "./stage.ts";
+import { vouchers } from "./vouchers.ts";
 
 const say: Say = (line) => {
   process.stdout.write(`${line}\n`);
@@ -27,10 +30,12 @@ const parts: Record<string, (stage: Stage) => Promise<boolean | void>> = {
   poolers: (stage) => poolers(stage, say),
   // Last: from here on each booking asks whether an area serves its location.
   areas: (stage) => areaBookings(stage, say),
+  vouchers: (stage) => vouchers(stage, say),
+  report: (stage) => report(stage, say),
   peers: (stage) => peers(stage, say, isKeeping ? keepPeer : undefined),
 };
 /** What is measured only when it is named. */
-const NAMED = new Set(["peers"]);
+const NAMED = new Set(["vouchers", "report", "peers"]);
 
 const only = process.argv.slice(2).find((word) => word !== KEEP);
 if (only !== undefined && !(only in parts))
