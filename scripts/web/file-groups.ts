@@ -61,6 +61,18 @@ const worth = [/resident\/(?:guide\/material-link|rates\/rate(?:-line|s-link))\.
 const choices = [
   /kit\/fields\/select-field\.|@mantine\/core\/esm\/components\/(?:NativeSelect|Combobox\/(?:ComboboxChevron|Combobox\.module|get-parsed-combobox-data))/,
 ];
+/** What booking loads beside its form; the dialogs that come later use it too. */
+const booking = [
+  /src\/web\/parts\/(?:areas\/(?:refuse-time|closed-day|use-offer|when-field|day-note)|pickups\/(?:day-off-question|booking-questions|booking-windows|window-fields))\./,
+  /src\/web\/parts\/(?:areas\/offered|pickups\/booking-values)\./,
+];
+/** What a form about collections checks. */
+const collections = [
+  /src\/contract\/(?:pickups|corrections\/unusual)\.ts/,
+  /src\/(?:contract|domain)\/corrections\/(?:corrections|decisions|unusual)\.ts/,
+];
+const addresses = [/src\/domain\/locations\/(?:address|states)\./];
+const summaries = [/src\/web\/kit\/fields\/(?:error-summary|choice-card)\./];
 const lists = [
   /kit\/lists\/(?:list-results|pager|segmented-filter|use-list)\.|office\/lists\/segmented-links\./,
 ];
@@ -103,12 +115,18 @@ export const fileGroups: Group[] = [
     ...group("schemas", [/node_modules\/zod\/|src\/contract\/(?:page|image|one-line)\.ts/]),
     minShareCount: 3,
   },
-  // Each in a file of its own, or the forms that sign in would bring it along.
-  group("counts", [/src\/contract\/materials\.ts/]),
+  // A file takes what its modules import along, unless an earlier one has it: what others load without schemas comes first.
+  group("addresses", addresses),
+  group("disputes", [/src\/domain\/corrections\/disputes\./]),
+  group("counts", [/src\/contract\/(?:materials|translations|precision)\.ts/]),
   group("profile", [/src\/contract\/profile\.ts/]),
+  group("answers", [/src\/contract\/corrections\/disputes\.ts/]),
+  group("collections", collections),
   group("drafts", drafts),
   group("forms", forms),
   group("choices", choices),
+  group("booking", booking),
+  group("summaries", summaries),
   group("worth", worth),
   { ...group("before-sign-in", beforeSignIn), minShareCount: 3 },
   { ...group("sign-in", signIn), minShareCount: 3 },
