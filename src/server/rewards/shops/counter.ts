@@ -67,7 +67,13 @@ export function openCounter(deps: Doing): Counter {
         if (shown.usedAt !== null && isSameAgain(shown, { key: asked.key.id, at }))
           return { ...toldOf(shown, asked.say), usedAt: shown.usedAt.toISOString() };
         await refuse({ ...deps, tx }, shown, handOverRefusal(shown, { at }));
-        await changeTo(deps, tx, moveBy(asked.key, { id: redemptionId, before, to: "completed" }));
+        // The stored moment is the one that is answered, also to the same call again.
+        const atThatMoment = { ...deps, now: () => at };
+        await changeTo(
+          atThatMoment,
+          tx,
+          moveBy(asked.key, { id: redemptionId, before, to: "completed" }),
+        );
         return { ...toldOf(shown, asked.say), usedAt: at.toISOString() };
       });
     },
