@@ -37,7 +37,7 @@ export function ForSuperadmins({ children }: { children: ReactNode }): ReactNode
           title={NOT_AUTHORIZED}
           action={<ButtonLink to="/admin/users">{say("Back to Users")}</ButtonLink>}
         >
-          {say("Staff, roles and the audit log are the superadmin's.")}
+          {say("Staff, roles, the audit log and the state of the system are the superadmin's.")}
         </EmptyState>
       </Surface>
     </Page>
