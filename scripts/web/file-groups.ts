@@ -24,7 +24,7 @@ const everyScreen = [
   // One style sheet for everybody; their scripts are in `members`.
   /src\/web\/(?:kit\/(?:frame|ui)|resident\/shell|parts\/shell)\/(?:avatar|bell|brand|progress-bar|states|surface|tab-bar|tab-shell)\.module/,
   // The styles of the screens before sign-in, too: each is smaller than the headers of a request for it.
-  /src\/web\/parts\/(?:auth\/(?:auth|demo-accounts|strength-hint)|shell\/(?:language-switch|public-texts))\.module/,
+  /src\/web\/parts\/(?:auth\/(?:auth|demo-accounts|strength-hint)|shell\/(?:language-switch|public-shell))\.module/,
   // The arrow of carousels and menus.
   /@mantine\/core\/esm\/components\/Accordion\/AccordionChevron/,
 ];
@@ -77,7 +77,7 @@ const lists = [
   /kit\/lists\/(?:list-results|pager|segmented-filter|use-list)\.|office\/lists\/segmented-links\./,
 ];
 const tables = [
-  /office\/(?:lists\/(?:column|data-table|sort-link|list-(?:choices|head|page|table|toolbar|view)|no-match|export-button))\./,
+  /office\/(?:lists\/(?:column|data-table|sort-link|list-(?:choices|page|table|toolbar|view)|no-match|export-button))\./,
 ];
 const filters = [/kit\/fields\/(?:select-filter|search-field)\./];
 const places = [

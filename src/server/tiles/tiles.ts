@@ -4,10 +4,11 @@ import type { Tile } from "#domain/locations/map-tiles.ts";
 import type { TilesConfig } from "../core/config/config-tiles.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
-import { OutsideRefusal } from "../core/http/outside.ts";
+import { OutsideRefusal, askOutside } from "../core/http/outside.ts";
 import { makeGate } from "../core/limits/gate.ts";
 import { keepTiles, type KeptTiles } from "./kept-tiles.ts";
-import { tileFrom } from "./source.ts";
+import type { Config } from "../core/config/config.ts";
+import { formatOf, isWhole } from "../core/pictures/image-content.ts";
 
 /** Milliseconds to wait: for the first tile at the start, and for one that a map asks for. */
 const LOOK_MS = 2000;
@@ -20,6 +21,9 @@ const WAITING = 240;
 /** After so many failures in a row nobody is asked for some milliseconds, so that maps do not wait in vain. */
 const FAILURES = 6;
 const PAUSE_MS = 60_000;
+
+/** Largest tile in bytes; the usual ones have 10,000 to 60,000. */
+const LONGEST = 500_000;
 
 /** The whole world: every service has it. */
 const FIRST: Tile = { z: 0, x: 0, y: 0 };
@@ -130,3 +134,24 @@ const isMissing = (error: unknown): boolean =>
 /** Without a key of the operator's, a refusal comes from whatever stands in between. */
 const isRefusedKey = ({ isNamed }: TilesConfig, error: unknown): boolean =>
   isNamed && error instanceof OutsideRefusal && (error.status === 401 || error.status === 403);
+
+/**
+ * A tile as the service has it: a whole PNG, JPEG or WebP, by its bytes and not by what the service calls it.
+ * @throws when the service is away, slow, refuses, leads elsewhere, or answers anything else.
+ */
+async function tileFrom(
+  { url }: TilesConfig,
+  { z, x, y }: Tile,
+  config: Pick<Config, "publicUrl">,
+  timeoutMs: number,
+): Promise<Buffer> {
+  const address = url
+    .replaceAll("{z}", String(z))
+    .replaceAll("{x}", String(x))
+    .replaceAll("{y}", String(y));
+  const limits = { accept: "image/png,image/jpeg,image/webp", timeoutMs, longest: LONGEST };
+  const bytes = await askOutside(new URL(address), config, limits);
+  const format = formatOf(bytes);
+  if (!format || !isWhole(bytes, format)) throw new Error("The service's answer is no picture");
+  return bytes;
+}

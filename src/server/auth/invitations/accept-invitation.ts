@@ -4,7 +4,12 @@
 import type { Session } from "#contract/auth/auth.ts";
 import type { AcceptanceForm, InvitationShown } from "#contract/auth/invitations.ts";
 import { Id } from "#contract/page.ts";
-import { passwordTooShort } from "#domain/auth/passwords.ts";
+import {
+  passwordTooShort,
+  MIN_PASSWORD_AT_RESET,
+  MIN_SUPERADMIN_PASSWORD,
+} from "#domain/auth/passwords.ts";
+import type { Role } from "#domain/roles.ts";
 
 import { audit } from "../../core/database/audit.ts";
 import type { Context } from "../../core/http/call.ts";
@@ -18,11 +23,9 @@ import { withdrawEmail } from "../../notifications/service.ts";
 import { addAccount, userOf } from "../../profile/service.ts";
 import { rememberDevice } from "../devices.ts";
 import { emailEventOf } from "./invitations.ts";
-import { minPasswordOf } from "./passwords-of-roles.ts";
 import { withoutFactor } from "../factors/required-factors.ts";
 import { openSession } from "../sessions.ts";
 import { newReferralId } from "../sign-up.ts";
-
 import { deleteCode, readCode } from "../store-codes.ts";
 import {
   isAccepted,
@@ -134,4 +137,9 @@ async function usable({ db, secret, now }: Deps, token: string): Promise<Usable>
     if (!(await deleteCode(tx, key, nonce))) throw new Failure("invitation_used");
   };
   return { invitation, spend };
+}
+
+/** Minimum length of a new password in code points, by the role of the account. */
+function minPasswordOf(role: Role): number {
+  return role === "superadmin" ? MIN_SUPERADMIN_PASSWORD : MIN_PASSWORD_AT_RESET;
 }

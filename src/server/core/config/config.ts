@@ -1,13 +1,12 @@
 import { join } from "node:path";
-
 import * as z from "zod/mini";
+import { readFileSync } from "node:fs";
 
-import { readEnvironment } from "./config-files.ts";
 import { brokenRules, demoOf, hostOf, isProduction } from "./config-rules.ts";
 import { type logLevels, Variables } from "./config-settings.ts";
 import { tilesOf } from "./config-tiles.ts";
 import type { Environment } from "./config-variables.ts";
-import { hideSecretsOf } from "./secret-texts.ts";
+import { hideSecretsOf, SECRETS } from "./secret-texts.ts";
 
 /** Invalid settings, one sentence each. Caught only at the start of the process. */
 export class ConfigError extends Error {
@@ -115,3 +114,30 @@ export function directUrlOf(
 export function databaseDirOf(config: Pick<Config, "dataDir">): string {
   return join(config.dataDir, "database");
 }
+
+/**
+ * The variables that are set, without surrounding spaces and without empty values. A secret may be in a file that
+ * `NAME_FILE` names, as containers and systemd provide secrets.
+ */
+function readEnvironment(given: Environment, problems: string[]): Environment {
+  const env = withoutBlanks(given);
+  const read: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const path = env[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (env[name] !== undefined) problems.push(`${name} and ${name}_FILE cannot both be set`);
+    try {
+      read[name] = readFileSync(path, "utf8");
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read`);
+    }
+  }
+  return withoutBlanks({ ...env, ...read });
+}
+
+const withoutBlanks = (env: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value = ""]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ""),
+  );

@@ -1,5 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
+import { TextInput } from "@mantine/core";
 
 import type { Page as PageOf } from "#contract/page.ts";
 import type { Pickup } from "#contract/pickups.ts";
@@ -13,10 +14,10 @@ import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import styles from "./agent-pickups-page.module.css";
 import { AgentStops } from "./agent-stops.tsx";
-import { DateFilter } from "./date-filter.tsx";
 import { statusOptions } from "#web/parts/pickups/status-options.ts";
 import { useAllFilters } from "./use-all-filters.ts";
 import { say } from "#web/kit/words/say.ts";
+import { useSetSearchParam } from "#web/kit/navigation/search-param.ts";
 
 /** Everybody's pickups of all days: pending first, soonest at the top. */
 export function AgentAllPickups(): ReactElement {
@@ -76,3 +77,27 @@ const countOf = (found: PageOf<Pickup>): string =>
   found.totalIsCapped
     ? say("{number} pickups", { number: formatTotal(found) })
     : say.plural(found.totalDocs, "{n} pickup", "{n} pickups");
+
+/** Ignores earlier dates: while a year is typed, its first digits make dates such as 0002. */
+const EARLIEST = "2000-01-01";
+
+/** Filters by the local date of the location, in the search parameter `date`. A link or Back may also change it. */
+function DateFilter({ day }: Readonly<{ day: string | undefined }>): ReactElement {
+  const setParam = useSetSearchParam();
+  const [shown, setShown] = useState({ day, typed: day ?? "" });
+  if (shown.day !== day) setShown({ day, typed: day ?? "" });
+  const choose = (typed: string): void => {
+    setShown({ day, typed });
+    if (typed !== "" && typed < EARLIEST) return;
+    setParam("date", typed);
+  };
+  return (
+    <TextInput
+      type="date"
+      aria-label={say("Date")}
+      className={styles["date"] ?? ""}
+      value={shown.typed}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+}

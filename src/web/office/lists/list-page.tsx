@@ -2,14 +2,14 @@ import type { ReactElement, ReactNode } from "react";
 
 import type { FileRoute } from "#web/kit/api/download.ts";
 import { withTotal } from "#web/kit/time/format.ts";
-import { Page } from "#web/kit/ui/page.tsx";
+import { Page, PageTitle } from "#web/kit/ui/page.tsx";
 import { ExportButton, type ExportProps } from "./export-button.tsx";
-import { ListHead } from "./list-head.tsx";
 import { ListView } from "./list-view.tsx";
 import { totalOf, type Identified, type ListQuery } from "#web/kit/lists/list-results.tsx";
 import { ListTable, type ListTableProps } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { NearNote, NoMatch } from "./no-match.tsx";
+import styles from "./list-page.module.css";
 
 type PageProps<L extends FileRoute> = Readonly<{
   title: string;
@@ -73,5 +73,27 @@ export function TablePage<Row extends Identified, L extends FileRoute>(
       />
       {children}
     </ListPage>
+  );
+}
+
+type HeadProps = Readonly<{
+  title: string;
+  lead: ReactNode;
+  /** Links to the neighbouring screens, or the bulk actions. */
+  beside: ReactNode;
+  children: ReactNode;
+}>;
+
+/** What stands above a list: title, links or bulk actions, and buttons; at a desk in one line. */
+function ListHead({ title, lead, beside, children }: HeadProps): ReactElement {
+  return (
+    <header className={styles["head"]}>
+      <div className={styles["titles"]}>
+        <PageTitle>{title}</PageTitle>
+        {lead && <p className={styles["lead"]}>{lead}</p>}
+      </div>
+      {beside && <div className={styles["beside"]}>{beside}</div>}
+      <div className={styles["actions"]}>{children}</div>
+    </header>
   );
 }

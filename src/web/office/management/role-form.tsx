@@ -15,8 +15,11 @@ import { StaleBanner } from "../dialogs/stale-banner.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { roleWord } from "../profile/user-words.ts";
 import { rankOf } from "../profile/rank.ts";
-import { useRoleChange } from "./use-role-change.ts";
 import { say } from "../words/say.ts";
+import { useAction } from "#web/kit/actions/action.ts";
+import type { ApiError } from "#web/kit/api/api-error.ts";
+import { toast } from "#web/kit/toasts/toast.ts";
+import { PEOPLE } from "../profile/people.ts";
 
 type Props = Readonly<{
   /** The person as the viewer sees them: a change in the meantime is refused. */
@@ -26,9 +29,9 @@ type Props = Readonly<{
   onReload: () => Promise<void>;
 }>;
 
-const role = z.enum(Role.def.entries, SELECT_ROLE);
+const ChosenRole = z.enum(Role.def.entries, SELECT_ROLE);
 const ROLES = Object.values(Role.def.entries);
-const Chosen = z.object({ role });
+const Chosen = z.object({ role: ChosenRole });
 
 const NOT_YOURS = "{name} has your own rank or a higher one, so the role is not yours to change.";
 const WHAT_HAPPENS =
@@ -51,7 +54,7 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
   const submit = async (values: { role: string }): Promise<void> => {
     const confirmation = await confirm();
     if (confirmation === undefined) return;
-    if (await change(z.parse(role, values.role), confirmation)) onDone();
+    if (await change(z.parse(ChosenRole, values.role), confirmation)) onDone();
   };
   // The confirmation is a form of its own, so it does not stand in this one.
   return (
@@ -78,4 +81,28 @@ export function RoleForm({ person, viewer, onDone, onReload }: Props): ReactElem
       </form>
     </>
   );
+}
+
+type RoleChange = Readonly<{
+  /** Resolves with whether it worked. */
+  change: (role: Role, confirmation: string) => Promise<boolean>;
+  isPending: boolean;
+}>;
+
+/** Gives `person` another role. */
+function useRoleChange(person: User, onFailed: (error: ApiError) => void): RoleChange {
+  const { _id: id, updatedAt } = person;
+  const onDone = ({ data }: Readonly<{ data: User }>): void =>
+    toast({
+      message: say("{person} now has the role {role}", {
+        person: fullName(data),
+        role: roleWord(data.role),
+      }),
+    });
+  const edit = useAction("PUT /profile/:id", { refresh: PEOPLE, onDone, onFailed });
+  return {
+    isPending: edit.isPending,
+    change: async (role, confirmation) =>
+      (await edit.run({ params: { id }, body: { role, confirmation, updatedAt } })) !== undefined,
+  };
 }

@@ -19,7 +19,6 @@ import { useList } from "#web/kit/lists/use-list.ts";
 import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import { useView } from "#web/kit/navigation/view-param.ts";
 import { CountsFilter } from "../impact/counts-filter.tsx";
-import { AreaFilter } from "./area-filter.tsx";
 import { pickupColumns, toneOf } from "./admin-pickup-columns.tsx";
 import { ManyPickups } from "./many-pickups.tsx";
 import { useManyPickups } from "./use-many-pickups.ts";
@@ -118,4 +117,16 @@ function OnePerson({ id }: { id: string }): ReactElement {
       <ClearFilterLink param="userId">{say("Everybody")}</ClearFilterLink>
     </span>
   );
+}
+
+/** The pickups of one area; nothing where there is none. */
+function AreaFilter(): ReactElement | null {
+  const { data } = useQuery(read("GET /area"));
+  const areas = data?.data ?? [];
+  if (areas.length === 0) return null;
+  const options = [
+    { value: "", label: say("All areas") },
+    ...areas.map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+  return <SelectFilter label={say("Area")} param="areaId" options={options} />;
 }

@@ -1,10 +1,12 @@
 import { Stack } from "@mantine/core";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import { ChangePasswordForm } from "#contract/auth/auth.ts";
 import type { User } from "#contract/profile.ts";
 import { MIN_PASSWORD_AT_RESET } from "#domain/auth/passwords.ts";
+import { passkeysThatStay } from "#domain/auth/ways-in.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { useSchemaForm } from "#web/kit/forms/form.ts";
@@ -19,8 +21,9 @@ import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "#web/kit/words/say.ts";
 import styles from "./auth.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { PasskeysStay } from "./passkeys-left.tsx";
 import { passwordsMatch } from "./passwords-match.ts";
+import { read } from "#web/kit/api/api.ts";
+import { datedPasskeys } from "./dated-passkeys.ts";
 
 type ProfilePath = "/profile" | "/admin/pickup/profile";
 
@@ -94,5 +97,25 @@ function PasswordForm({ email, profile }: Props): ReactElement {
         </SubmitButton>
       </Stack>
     </form>
+  );
+}
+
+/** Below the form for another password: which passkeys it does not change. */
+function PasskeysStay(): ReactElement | null {
+  const { data } = useQuery(read("GET /auth/factors"));
+  const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
+  const sentence = passkeysThatStay(say, datedPasskeys(data?.data.passkeys ?? []));
+  if (sentence === undefined) return null;
+  return (
+    <p className={styles["lead"]}>
+      {sentence}{" "}
+      <AnchorLink
+        to={path.startsWith("/admin") ? "/admin/pickup/security" : "/profile/security"}
+        inherit
+        underline="always"
+      >
+        {say("Look at the passkeys")}
+      </AnchorLink>
+    </p>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
+import { useQuery } from "@tanstack/react-query";
 
 import type { DropOff } from "#contract/drop-offs.ts";
 import { fullName } from "#domain/text.ts";
 
-import { usePhoto } from "./use-photo.ts";
 import { say } from "#web/kit/words/say.ts";
+import { read } from "#web/kit/api/api.ts";
+import { useObjectUrl } from "#web/kit/pictures/object-url.ts";
 
 type Props = Readonly<{
   dropOff: DropOff;
@@ -38,4 +40,25 @@ type ThumbProps = Readonly<{ dropOff: DropOff; alt: string; size: number; classN
 export function PhotoThumb({ dropOff, alt, size, className }: ThumbProps): ReactElement {
   const { url } = usePhoto(dropOff);
   return <img src={url} alt={alt} width={size} height={size} className={className} />;
+}
+
+type Photo = Readonly<{
+  /** A blob URL; absent while it loads, and when there is none. */
+  url: string | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}>;
+
+/**
+ * The photo of a drop-off. Only its owner and staff may read it, and an `img` element cannot send the session's
+ * token.
+ */
+function usePhoto({ _id: id, photo }: DropOff): Photo {
+  const { data, isError, refetch } = useQuery({
+    ...read("GET /dropOff/:id/photo", { params: { id } }),
+    enabled: photo.url !== null,
+    // A photo never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { url: useObjectUrl(data), hasFailed: isError, retry: () => void refetch() };
 }

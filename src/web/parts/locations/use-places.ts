@@ -1,10 +1,12 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 
+import { may } from "#domain/permissions.ts";
+
 import { read } from "#web/kit/api/api.ts";
 import { isOnlyTown, searchPlaces, type FoundPlace } from "./place-search.ts";
 import { say } from "#web/kit/words/say.ts";
-import { useOfficePhone } from "./office-phone.ts";
+import { useUser } from "#web/kit/session/session.ts";
 
 /** Milliseconds (PRODUCT 9.7). */
 const DEBOUNCE_MS = 1000;
@@ -51,4 +53,11 @@ function sentenceFor(query: string, places: readonly FoundPlace[], office?: stri
     return say("No results found. Call us at {phone}, we can help.", { phone: office });
   if (count === 0) return say("No results found");
   return say.plural(count, "{n} place found", "{n} places found");
+}
+
+/** The office's telephone number; undefined for the office itself, and while it is not wanted, not loaded, or not set. */
+function useOfficePhone(isWanted: boolean): string | undefined {
+  const isOffice = may(useUser(), "office.enter");
+  const { data } = useQuery({ ...read("GET /settings"), enabled: isWanted && !isOffice });
+  return isOffice ? undefined : (data?.data.officePhone ?? undefined);
 }

@@ -12,11 +12,11 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import type { PickupFilters } from "./pickup-filters.ts";
 import styles from "./pickup-map.module.css";
-import { MapLegend } from "./pickup-map-legend.tsx";
 import { PickupMapList } from "./pickup-map-list.tsx";
-import { markerOf } from "./pickup-marker.ts";
+import { markerOf, LOOKS } from "./pickup-marker.ts";
 import { firstLook, pickupsOnMap, formatShown } from "./pickups-on-map.ts";
 import { say } from "#web/kit/words/say.ts";
+import { classes } from "#web/kit/theme/classes.ts";
 
 type Props = Readonly<{
   filters: PickupFilters;
@@ -94,4 +94,24 @@ function useFirstLook(pickups: readonly Pickup[] | undefined): MapAim | undefine
   const [view, setView] = useState<MapAim>();
   if (!view && pickups && pickups.length > 0) setView(firstLook(pickups, now));
   return view;
+}
+
+const WORDS = ["Upcoming", "Overdue", "Completed"] as const;
+
+/** The meaning of the shapes on the map. */
+function MapLegend(): ReactElement {
+  return (
+    <ul className={styles["legend"]} aria-label={say("Markers")}>
+      {WORDS.map((word) => {
+        const { tone, shape } = LOOKS[word];
+        const mark = classes(styles["mark"], styles[tone], styles[shape]);
+        return (
+          <li key={word}>
+            <span className={mark} aria-hidden="true" />
+            {say(word)}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -7,9 +7,15 @@ import type { SchemaForm } from "#web/kit/forms/form.ts";
 import { formatTimeRange } from "#web/kit/time/format.ts";
 import { DayNote } from "../areas/day-note.ts";
 import type { BookingValues } from "./booking-values.ts";
-import { isOver, QUICK_WINDOWS } from "./booking-windows.ts";
 import styles from "./window-fields.module.css";
 import { say } from "#web/kit/words/say.ts";
+
+/** Common time windows, one press each; any other can be typed. */
+const QUICK_WINDOWS = [
+  { label: "Morning", timeStart: "08:00", timeEnd: "12:00" },
+  { label: "Afternoon", timeStart: "12:00", timeEnd: "16:00" },
+  { label: "Evening", timeStart: "16:00", timeEnd: "20:00" },
+] as const;
 
 type Field = "date" | "timeStart" | "timeEnd";
 
@@ -93,4 +99,11 @@ export function HoursFields({ form, now, zone }: Props): ReactElement {
       {zone !== undefined && <p className="muted small">{say("Times are in {zone}.", { zone })}</p>}
     </div>
   );
+}
+
+type Window = Readonly<{ timeStart: string; timeEnd: string }>;
+
+/** Whether a window of that day is over by the local time of the location. */
+function isOver(window: Window, date: string, now: LocalMoment): boolean {
+  return date === now.today && window.timeEnd <= now.time;
 }

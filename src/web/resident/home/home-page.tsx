@@ -2,22 +2,24 @@ import { Suspense, type ReactElement } from "react";
 
 import type { Home } from "#contract/home.ts";
 import type { User } from "#contract/profile.ts";
+import { greeting } from "#domain/text.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { CampaignCarousel } from "../campaigns/campaign-carousel.tsx";
 import { useUser } from "#web/kit/session/session.ts";
-import { Page } from "#web/kit/ui/page.tsx";
+import { Page, PageTitle } from "#web/kit/ui/page.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { ImpactCard } from "../impact/impact-card.tsx";
-import { Greeting } from "./greeting.tsx";
 import styles from "./home.module.css";
-import { Milestones } from "./milestones.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 import { NextPickup } from "./next-pickup.tsx";
 import { OptionCards } from "./option-cards.tsx";
 import { PhoneBanner } from "./phone-banner.tsx";
 import { useHome } from "./use-home.ts";
 import { say } from "#web/kit/words/say.ts";
+import { useNow } from "#web/kit/time/now.ts";
+import { LevelPath } from "#web/parts/impact/level-path.tsx";
+import { Surface } from "#web/kit/ui/surface.tsx";
 
 // Everybody is new only once.
 const FirstSteps = lazyComponent(() => import("./first-steps.tsx"), "FirstSteps");
@@ -83,5 +85,20 @@ function Held(): ReactElement {
       <SkeletonBlock height={190} />
       <SkeletonBlock height={120} />
     </Loading>
+  );
+}
+
+/** By the reader's own clock; computed again when the tab becomes visible (PRODUCT R11.1). */
+function Greeting({ firstName }: { firstName: string }): ReactElement {
+  const hour = new Date(useNow()).getHours();
+  return <PageTitle>{greeting(say, hour, firstName)}</PageTitle>;
+}
+
+/** All eleven levels as bounces; the ball stands where the carbon units stand. */
+function Milestones({ carbonUnits }: { carbonUnits: number }): ReactElement {
+  return (
+    <Surface as="section" title={say("Milestones")} className={styles["milestones"]}>
+      <LevelPath carbonUnits={carbonUnits} span="all" hasOwnScore />
+    </Surface>
   );
 }

@@ -23,7 +23,6 @@ import { say } from "#web/kit/words/say.ts";
 import { SwitchField } from "#web/parts/notifications/switch-field.tsx";
 import type { PictureWords } from "./picture.ts";
 import styles from "./share-dialog.module.css";
-import { canShareFile, shareFile } from "./share-file.ts";
 import { usePicture } from "./use-picture.ts";
 
 type Props = Readonly<{
@@ -142,4 +141,19 @@ function Preview({ words, art, isMedal }: PreviewProps): ReactElement {
       </Group>
     </>
   );
+}
+
+/** Whether the device's share sheet takes a file like this one. */
+function canShareFile(file: File): boolean {
+  return "canShare" in navigator && navigator.canShare({ files: [file] });
+}
+
+/** Opens the share sheet with the file; where that fails, the browser saves it. Closing the sheet is not an error. */
+async function shareFile(file: File, title: string): Promise<void> {
+  try {
+    await navigator.share({ files: [file], title });
+  } catch (error) {
+    const hasLeft = error instanceof DOMException && error.name === "AbortError";
+    if (!hasLeft) keepFile(file, file.name);
+  }
 }

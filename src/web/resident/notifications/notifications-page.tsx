@@ -13,9 +13,9 @@ import { useList } from "#web/kit/lists/use-list.ts";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { say } from "#web/kit/words/say.ts";
 import { NotificationRow } from "./notification-row.tsx";
-import { NotificationSkeletons } from "./notification-skeletons.tsx";
 import styles from "./notifications-page.module.css";
 import { useNotificationActions } from "./use-notification-actions.ts";
+import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 
 const filters = () => [
   { value: undefined, label: say("All#notifications") },
@@ -134,5 +134,22 @@ function NoNotifications({ filter, isBeyondFirst }: EmptyProps): ReactElement {
     >
       {sentence}
     </EmptyState>
+  );
+}
+
+/** Notices while they load. */
+function NotificationSkeletons(): ReactElement {
+  return (
+    <Loading>
+      <span className={styles["skeletons"]}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <span key={index} className={styles["skeleton"]}>
+            <SkeletonBlock width="40%" height={16} />
+            <SkeletonBlock width="85%" />
+            <SkeletonBlock width={80} height={12} />
+          </span>
+        ))}
+      </span>
+    </Loading>
   );
 }

@@ -28,9 +28,11 @@ import {
   MenuLink,
   MenuList,
 } from "#web/parts/profile/menu-list.tsx";
-import { PhoneLine } from "./phone-line.tsx";
 import { PictureField } from "./picture-field.tsx";
 import styles from "./profile-page.module.css";
+import { Chip } from "#web/kit/ui/chip.tsx";
+import { AnchorLink } from "#web/kit/ui/links.tsx";
+import { useTexts } from "#web/parts/profile/phone-texts.ts";
 
 const ICON = { size: 22, stroke: 1.7 };
 
@@ -105,5 +107,25 @@ function AccountMenu({ user }: Readonly<{ user: User }>): ReactElement {
       <LogoutRow />
       <LogoutEverywhereRow />
     </MenuList>
+  );
+}
+
+/** One's own phone number, whether it is verified, and the link to verify it; renders nothing without a number. */
+function PhoneLine({ user }: { user: User }): ReactElement | null {
+  const texts = useTexts(user.phoneNumber ?? "");
+  if (!user.phoneNumber) return null;
+  return (
+    <p className={styles["phone"]}>
+      {user.phoneNumber}
+      {user.isPhoneVerified && <Chip tint="brand">{say("Verified")}</Chip>}
+      {!user.isPhoneVerified && texts === "on" && (
+        <>
+          <Chip tint="warn">{say("Not verified")}</Chip>
+          <AnchorLink to="/profile/verify-phone" className={styles["way"] ?? ""}>
+            {say("Verify")}
+          </AnchorLink>
+        </>
+      )}
+    </p>
   );
 }
