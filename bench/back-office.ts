@@ -284,7 +284,7 @@ function auditLog(db: Db, now: Date, facts: Facts): Scenario[] {
     "type and a week, oldest": () => ({ ...week, type: "pickup_completed", sort: "oldest" }),
     type: () => ({ type: "pickup_completed" }),
     "a type that is rare": () => ({ type: "role_changed" }),
-    "own deeds": () => ({ own: "true" }),
+    "what staff did for themselves": () => ({ own: "true" }),
     actor,
     user: byUser(facts),
     "type and actor": (turn) => ({ ...actor(turn), type: "drop_off_completed" }),

@@ -63,7 +63,7 @@ function figuresOf(call: Call, { app, bare }: Comparison): CallFigures {
 const isPromiseKept = ({ ratio, wanted, cpuRatio, mostCpu }: CallFigures): boolean =>
   ratio >= wanted && cpuRatio <= mostCpu;
 
-function toldOf(figures: CallFigures, { app, bare, guarded }: Comparison): string[] {
+function cellsOf(figures: CallFigures, { app, bare, guarded }: Comparison): string[] {
   const { name, perSecond, ratio, wanted, cpuMs, cpuRatio, mostCpu } = figures;
   return [
     name,
@@ -115,7 +115,7 @@ export async function compare(stage: Stage, say: Say, keep?: Keep): Promise<bool
     const comparison = { app: ofApp, bare: ofBare, guarded: ofGuarded };
     const figures = figuresOf(call, comparison);
     calls.push(figures);
-    say(row(toldOf(figures, comparison)));
+    say(row(cellsOf(figures, comparison)));
   }
   const { peak } = app.memory();
   const isLean = peak <= MOST_MEGABYTES;

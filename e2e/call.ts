@@ -3,7 +3,7 @@ import type { Input, Reply } from "#contract/route.ts";
 
 /** One call of the contract; throws with the server's message unless it succeeds. */
 export type Call = <L extends ApiRoute>(
-  line: L,
+  route: L,
   input: Input<L, Api[L]>,
   as?: Readonly<{ token: string }>,
 ) => Promise<Reply<Api[L]>>;
@@ -15,8 +15,8 @@ type Parts = {
 };
 
 export function caller(origin: string): Call {
-  return async (line, input, as) => {
-    const [method = "GET", path = "/"] = line.split(" ");
+  return async (route, input, as) => {
+    const [method = "GET", path = "/"] = route.split(" ");
     const { params, query, body } = input as Parts;
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? "");
     const url = new URL(`/api${filled}`, origin);
@@ -32,7 +32,7 @@ export function caller(origin: string): Call {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${line} answered ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${route} answered ${response.status}: ${text}`);
     return JSON.parse(text);
   };
 }

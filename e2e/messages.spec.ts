@@ -18,7 +18,7 @@ type Row = Readonly<{
   path: (server: Server, newUser: () => Promise<Person>) => string | Promise<string>;
   /** The call that fails. */
   method: string;
-  line: string;
+  address: string;
   act: (page: Page) => Promise<void>;
 }>;
 
@@ -27,7 +27,7 @@ const rows: readonly Row[] = [
     what: "asking for a code for a forgotten password",
     path: () => "/forgot-password",
     method: "POST",
-    line: "**/api/auth/forgot-password",
+    address: "**/api/auth/forgot-password",
     act: async (page) => {
       await page.getByLabel("Email").fill("maya@rebound.example");
       await page.getByRole("button", { name: "Send code" }).click();
@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
     what: "a new password",
     path: () => "/forgot-password?step=reset&email=maya%40rebound.example",
     method: "POST",
-    line: "**/api/auth/reset-password",
+    address: "**/api/auth/reset-password",
     act: async (page) => {
       await page.getByLabel("Code").fill("123456");
       await page.getByLabel("New Password").fill("a new long one");
@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
       return `/admin/pickup/pickup/${pickup._id}`;
     },
     method: "PUT",
-    line: "**/api/pickup/complete/*",
+    address: "**/api/pickup/complete/*",
     act: async (page) => {
       await page.getByRole("button", { name: /^One more / }).click();
       await page.getByRole("button", { name: "Complete Pickup" }).click();
@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
     who: demo.admin,
     path: async (server) => `/admin/dropoffs/create-location?id=${await dropOffPlace(server)}`,
     method: "PUT",
-    line: "**/api/dropOff-location/*",
+    address: "**/api/dropOff-location/*",
     act: (page) => page.getByRole("button", { name: "Save location" }).click(),
   },
   {
@@ -74,7 +74,7 @@ const rows: readonly Row[] = [
     who: demo.admin,
     path: () => "/admin/dropoff-locations",
     method: "DELETE",
-    line: "**/api/dropOff-location/*",
+    address: "**/api/dropOff-location/*",
     act: async (page) => {
       await page
         .getByRole("button", { name: /^Delete / })
@@ -88,7 +88,7 @@ const rows: readonly Row[] = [
     who: demo.admin,
     path: () => "/admin/badges",
     method: "PUT",
-    line: "**/api/badges/*",
+    address: "**/api/badges/*",
     act: async (page) => {
       const edit = page.getByRole("dialog", { name: "Edit" });
       if (!(await edit.isVisible()))
@@ -98,7 +98,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-for (const { what, who, path, method, line, act } of rows) {
+for (const { what, who, path, method, address, act } of rows) {
   test(`PRODUCT 8.5, 8.7: a failure is told: ${what}`, async ({ page, server, newUser }) => {
     if (who) await signIn(page, who);
     await page.goto(await path(server, newUser));
@@ -106,8 +106,8 @@ for (const { what, who, path, method, line, act } of rows) {
       [refused, SENTENCE],
       [broken, "An error occurred"],
     ] as const) {
-      await page.unroute(line);
-      await page.route(line, (route) =>
+      await page.unroute(address);
+      await page.route(address, (route) =>
         route.request().method() === method ? route.fulfill(answer) : route.fallback(),
       );
       await act(page);

@@ -154,8 +154,8 @@ test("PRODUCT R17.5, R17.7, R17.15: what waits survives the end of a session, fo
   await server.call("GET /auth/signout", {}, { token });
   await context.setOffline(false);
   const { firstName } = (await server.call("POST /auth/signin", { body: demo.agent })).user;
-  const sealed = page.getByText(`1 waiting for ${firstName}`);
-  await expect(sealed).toBeVisible();
+  const locked = page.getByText(`1 waiting for ${firstName}`);
+  await expect(locked).toBeVisible();
   await expect(page.getByText("6 Units")).toHaveCount(0);
   await expectNoAxeViolations(page);
   const enter = async ({ email, password }: Account): Promise<void> => {
@@ -170,7 +170,7 @@ test("PRODUCT R17.5, R17.7, R17.15: what waits survives the end of a session, fo
   // The page of the residents' application.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/admin/pickup/login");
-  await expect(sealed).toBeVisible();
+  await expect(locked).toBeVisible();
   expect(await statusOf(server, stop._id)).toEqual(["pending", 0]);
   await enter(demo.agent);
   await expect.poll(() => statusOf(server, stop._id)).toEqual(["completed", 6]);

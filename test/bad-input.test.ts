@@ -43,14 +43,14 @@ const PER_CAST = 200;
 const PER_APP = 5_000;
 /** Concurrent requests, since some wait for the database or for a password hash. */
 const AT_ONCE = 8;
-const TOLD_EVERY_MS = 20_000;
+const PRINT_EVERY_MS = 20_000;
 /** What the browser of a Spanish reader asks for. */
 const SPANISH = "es-MX,es;q=0.9,en;q=0.5";
 
 let app: TestApp;
 const statuses = new Map<number, number>();
 const began = Date.now();
-let lastTold = began;
+let lastPrinted = began;
 let sent = 0;
 let sentBefore = 0;
 beforeAll(async () => {
@@ -124,8 +124,8 @@ async function faultsOf(route: string, cases: Case[]): Promise<object[]> {
 }
 
 function tellProgress(): void {
-  if (Date.now() - lastTold < TOLD_EVERY_MS) return;
-  lastTold = Date.now();
+  if (Date.now() - lastPrinted < PRINT_EVERY_MS) return;
+  lastPrinted = Date.now();
   tell(`${sent} so far, ${perSecond()} a second`);
 }
 

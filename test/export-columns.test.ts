@@ -191,6 +191,8 @@ test.each(Object.entries(lists))(
 );
 
 test("every file of the contract is looked at here", () => {
-  const files = Object.keys(api).flatMap((line) => /^GET \/export\/([^/]+)/.exec(line)?.[1] ?? []);
+  const files = Object.keys(api).flatMap(
+    (route) => /^GET \/export\/([^/]+)/.exec(route)?.[1] ?? [],
+  );
   expect(files.toSorted()).toEqual([...Object.keys(lists), ...WITHOUT_A_LIST].toSorted());
 });

@@ -44,7 +44,7 @@ type Document = {
 const read = async (): Promise<Document> =>
   (await app.app.inject({ url: "/api/openapi.json" })).json<Document>();
 
-test("the OpenAPI document lists exactly the lines of the contract", async () => {
+test("the OpenAPI document lists exactly the routes of the contract", async () => {
   const { openapi, paths } = await read();
   expect(openapi).toMatch(/^3\.1\./);
   const listed = Object.entries(paths).flatMap(([path, operations]) =>
@@ -84,10 +84,10 @@ test("row A23a: the OpenAPI document is valid by the strict rules of a linter th
   expect(stderr).not.toContain("warning");
 });
 
-test("row A23b: a line names its own refusals, by their status, and no others", async () => {
+test("row A23b: a route names its own refusals, by their status, and no others", async () => {
   const { paths, components } = await read();
-  const codesOf = (line: string): string[] => {
-    const [method = "", path = ""] = line.split(" ");
+  const codesOf = (route: string): string[] => {
+    const [method = "", path = ""] = route.split(" ");
     const operation = paths[path]?.[method.toLowerCase()];
     return Object.entries(operation?.responses ?? {}).flatMap(([status, { $ref }]) => {
       const refusal = components.responses[$ref?.split("/").at(-1) ?? ""];

@@ -120,8 +120,8 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
 
 test.each(COSTS)(
   "%s sends %i statements and answers %i bytes at most",
-  async (line, most, size) => {
-    const call = calls[line];
+  async (route, most, size) => {
+    const call = calls[route];
     // The first call fills what the process remembers.
     expect((await call()).status).toBeLessThan(300);
     let bytes = 0;
@@ -137,7 +137,7 @@ test.each(COSTS)(
 
 test("PRODUCT R40.2: redeeming with a code sends no statement more, with a voucher of ours one, and a zone that is not chosen another", async () => {
   const maya = await aUser(app, { points: 1_000 });
-  const [, without] = COSTS.find(([line]) => line === "POST /reward/:id/redeem") ?? [];
+  const [, without] = COSTS.find(([route]) => route === "POST /reward/:id/redeem") ?? [];
   const most = Number(without);
   const withCodes = await aRewardWithCodes(app, { S1: null, S2: null }, { pointsRequired: 5 });
   const own = await aReward(app, { pointsRequired: 5, voucher: "own" });
@@ -169,7 +169,7 @@ test("PRODUCT R26.1, R27.3: a booking in an area sends three statements more, on
   const book = async () => {
     expect((await app.call("POST /pickup", { as, body })).status).toBe(201);
   };
-  const [, without] = COSTS.find(([line]) => line === "POST /pickup") ?? [];
+  const [, without] = COSTS.find(([route]) => route === "POST /pickup") ?? [];
   await anArea(app, admin, { zips: ["43201"] });
   await book();
   expect((await statementsOf(book)).length).toBe(Number(without) + 1);

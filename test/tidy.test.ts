@@ -89,7 +89,7 @@ describe("floors", () => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
-  test("the domain reckons with days and has no clock", () => {
+  test("the domain computes with days and has no clock", () => {
     const clocks = product
       .filter(({ path }) => floorOf(path) === "domain")
       .filter(({ text }) =>

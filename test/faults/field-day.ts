@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 
 import type { Random } from "#domain/random.ts";
-import type { Deed, Photo } from "#web/parts/outbox/entries.ts";
+import type { EntryContent, Photo } from "#web/parts/outbox/entries.ts";
 
 import { inDays } from "../../e2e/days.ts";
 import { superadmin } from "../../e2e/people.ts";
@@ -25,7 +25,7 @@ type Before = "nothing" | "collected by a colleague" | "cancelled";
 /** One tap of the agent. `isUndone`: it is taken back before it may be sent. */
 export type Tap = Readonly<{
   stop: Stop | undefined;
-  deed: Deed;
+  content: EntryContent;
   runId: string | undefined;
   isUndone: boolean;
 }>;
@@ -135,10 +135,10 @@ function tapsAt(stop: Stop, runId: string | undefined, photo: Photo | undefined)
   const { id: subject, visits, counts, isUndone } = stop;
   const body = { reason: "no_access", note: "Dog" } as const;
   const visit = { kind: "attempt", subject, body, ...(photo && { photo }) } as const;
-  const taps: Tap[] = visits > 0 ? [{ stop, deed: visit, runId, isUndone: false }] : [];
+  const taps: Tap[] = visits > 0 ? [{ stop, content: visit, runId, isUndone: false }] : [];
   if (counts === undefined) return taps;
-  const deed = { kind: "complete", subject, body: { itemsCount: counts } } as const;
-  return [...taps, { stop, deed, runId, isUndone }];
+  const content = { kind: "complete", subject, body: { itemsCount: counts } } as const;
+  return [...taps, { stop, content, runId, isUndone }];
 }
 
 async function aPhoto(): Promise<Photo> {
@@ -149,9 +149,9 @@ async function aPhoto(): Promise<Photo> {
   return { type: "image/jpeg", bytes: new Uint8Array(jpeg).buffer };
 }
 
-const tapOf = (deed: Deed, runId: string): Tap => ({
+const tapOf = (content: EntryContent, runId: string): Tap => ({
   stop: undefined,
-  deed,
+  content,
   runId,
   isUndone: false,
 });

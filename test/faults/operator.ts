@@ -5,13 +5,13 @@ import { resolve } from "node:path";
 import { expect } from "vitest";
 
 export type Env = Record<string, string>;
-type Told = { code: number | string | null | undefined; said: string };
+type Outcome = { code: number | string | null | undefined; said: string };
 
 export const command = (
   name: "backup" | "restore" | "audit" | "superadmin" | "main",
   args: string[],
   env: Env,
-): Promise<Told> =>
+): Promise<Outcome> =>
   new Promise((done) => {
     const file = resolve(`src/server/${name}.ts`);
     const options = {
@@ -22,8 +22,8 @@ export const command = (
     );
   });
 
-export const accept = async (told: Promise<Told>, words = ""): Promise<void> =>
-  expect(await told).toEqual({ code: 0, said: expect.stringContaining(words) });
+export const accept = async (outcome: Promise<Outcome>, words = ""): Promise<void> =>
+  expect(await outcome).toEqual({ code: 0, said: expect.stringContaining(words) });
 
-export const refuse = async (told: Promise<Told>, words: string): Promise<void> =>
-  expect(await told).toEqual({ code: 2, said: expect.stringContaining(words) });
+export const refuse = async (outcome: Promise<Outcome>, words: string): Promise<void> =>
+  expect(await outcome).toEqual({ code: 2, said: expect.stringContaining(words) });

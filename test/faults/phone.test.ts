@@ -70,13 +70,13 @@ async function drive(scene: Scene): Promise<void> {
   const todo = [...day.taps];
   const every = Math.ceil(todo.length / (SERVER_KILLS + 1));
   const halfway = Math.floor(todo.length / 2);
-  let isSealed = false;
+  let isLocked = false;
   for (let done = 0; todo.length > 0;) {
     const handful = todo.splice(0, random.whole(1, 6));
     const isServerKilled = Math.floor((done + handful.length) / every) > Math.floor(done / every);
     done += handful.length;
-    if (!isSealed && done > halfway) {
-      isSealed = true;
+    if (!isLocked && done > halfway) {
+      isLocked = true;
       await endSession(scene);
     }
     const sending = sendFrom(scene);
@@ -115,26 +115,26 @@ async function tapAll(scene: Scene, taps: readonly Tap[]): Promise<void> {
 
 /** Taps until the phone has it; an agent whose phone was killed sees whether it was kept. */
 async function keep({ phone, session, kept }: Scene, tap: Tap): Promise<string> {
-  const { deed, runId, isUndone } = tap;
+  const { content, runId, isUndone } = tap;
   const holdMs = isUndone ? HOLD_MS : 0;
   for (;;) {
     const answer = await phone.run(() =>
       phone.page().outbox.put({
-        ...deed,
+        ...content,
         ...(runId !== undefined && { runId }),
         sender: session.sender,
         now: Date.now(),
         holdMs,
       }),
     );
-    const entry = answer && "entry" in answer ? answer.entry : await find(phone, deed);
+    const entry = answer && "entry" in answer ? answer.entry : await find(phone, content);
     if (!entry) continue;
     kept.set(entry.id, entry);
     return entry.id;
   }
 }
 
-const find = async (phone: Phone, { kind, subject }: Tap["deed"]): Promise<Entry | undefined> =>
+const find = async (phone: Phone, { kind, subject }: Tap["content"]): Promise<Entry | undefined> =>
   (await entriesOn(phone)).find((entry) => entry.kind === kind && entry.subject === subject);
 
 async function entriesOn(phone: Phone): Promise<Entry[]> {
@@ -152,7 +152,7 @@ async function takeBack({ phone, kept, undone }: Scene, id: string): Promise<voi
   if (entry && isGone !== false && !isLeft) undone.set(id, entry);
 }
 
-/** The session ends: the run goes, everything waits sealed, a colleague's sign-in sends nothing, the own one goes on. */
+/** The session ends: the run goes, everything waits locked, a colleague's sign-in sends nothing, the own one goes on. */
 async function endSession(scene: Scene): Promise<void> {
   const { phone, day, stage, session, line } = scene;
   const server = anyOf(stage.servers);
@@ -160,8 +160,8 @@ async function endSession(scene: Scene): Promise<void> {
   await store.put("run", { userId: day.samId, day: "today", until: Infinity, run: {} });
   await server.call("GET /auth/signout", {}, { token: session.sender.token });
   // Something must wait; starting a run again changes nothing.
-  const deed = { kind: "start", subject: day.runId } as const;
-  await keep(scene, { stop: undefined, deed, runId: day.runId, isUndone: false });
+  const content = { kind: "start", subject: day.runId } as const;
+  await keep(scene, { stop: undefined, content, runId: day.runId, isUndone: false });
   let round: string | undefined;
   while (round !== "ended") round = await phone.run(() => phone.page().flush(session.sender, true));
   expect([await store.count("run"), await store.count("session")]).toEqual([0, 0]);

@@ -34,7 +34,7 @@ const move = (pickups: Seen[]) =>
   served(() => app.call("POST /pickup/move", { as: admin, body: { pickups, to } }));
 const cancel = (pickups: Seen[]) =>
   served(() => app.call("POST /pickup/cancel", { as: admin, body: { pickups, reason: "Snow" } }));
-const toldOf = async (event: string, id: string): Promise<number> =>
+const notificationsAbout = async (event: string, id: string): Promise<number> =>
   (await noticesOf(app, maya.id, event)).filter((one) => one.event.includes(id)).length;
 
 test("PRODUCT R30.3: of many calls for the same pickups at once each pickup is moved by one, and told once", async () => {
@@ -48,7 +48,7 @@ test("PRODUCT R30.3: of many calls for the same pickups at once each pickup is m
       const own = answers.filter((answer) => answer._id === _id);
       expect(own.filter(({ ok }) => ok)).toHaveLength(1);
       expect(own.filter(({ problem }) => problem?.code === "stale")).toHaveLength(AT_ONCE - 1);
-      expect(await toldOf("pickup_moved", _id)).toBe(1);
+      expect(await notificationsAbout("pickup_moved", _id)).toBe(1);
     }
     // A resident has at most 20 open ones.
     await cancel(pickups.map((pickup) => ({ ...pickup, ...to })));
@@ -70,8 +70,8 @@ test("PRODUCT R28.6: cancelling beside completing and moving: what is told is wh
     const isMoved = moved.body.data[0]?.ok === true;
     expect(isCancelled && (isMoved || completed.status === 200)).toBe(false);
     expect(isCancelled || completed.status === 200).toBe(true);
-    expect(await toldOf("pickup_cancelled", pickup._id)).toBe(isCancelled ? 1 : 0);
-    expect(await toldOf("pickup_moved", pickup._id)).toBe(isMoved ? 1 : 0);
+    expect(await notificationsAbout("pickup_cancelled", pickup._id)).toBe(isCancelled ? 1 : 0);
+    expect(await notificationsAbout("pickup_moved", pickup._id)).toBe(isMoved ? 1 : 0);
     const { status } = await app.call("GET /pickup/:id", { as: admin, params });
     expect(status).toBe(isCancelled ? 404 : 200);
   }

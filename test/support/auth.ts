@@ -32,10 +32,10 @@ export function freshIp(): string {
 /** Sends any body, valid or not: `send(app, "POST /auth/signin", { body: { email: 5 } })`. */
 export async function send<T = unknown>(
   app: TestApp,
-  line: string,
+  route: string,
   { body, as, ip = freshIp(), headers = {} }: Sent = {},
 ): Promise<Got<T>> {
-  const [method = "GET", path = ""] = line.split(" ");
+  const [method = "GET", path = ""] = route.split(" ");
   const answer = await app.request({
     method,
     url: `/api${path}`,

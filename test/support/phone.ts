@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, vi } from "vitest";
 
-import type { Deed } from "#web/parts/outbox/entries.ts";
+import type { EntryContent } from "#web/parts/outbox/entries.ts";
 import { type Kept, list, put } from "#web/parts/outbox/outbox.ts";
 import { openStore, type Sender } from "#web/parts/outbox/store.ts";
 
@@ -38,13 +38,13 @@ afterEach(async () => {
   for (const name of ["run", "outbox", "session"] as const) await store.clear(name);
 });
 
-export const complete = (subject: string, itemsCount = 2): Deed => ({
+export const complete = (subject: string, itemsCount = 2): EntryContent => ({
   kind: "complete",
   subject,
   body: { itemsCount },
 });
-export const keep = (deed: Deed, sender = sam, now = Date.now()): Promise<Kept> =>
-  put({ ...deed, sender, now, holdMs: 0 });
+export const keep = (content: EntryContent, sender = sam, now = Date.now()): Promise<Kept> =>
+  put({ ...content, sender, now, holdMs: 0 });
 export const writes = (): string[] =>
   sent.map(({ route }) => route).filter((one) => !one.startsWith("GET"));
 export const problems = async (): Promise<unknown[]> =>

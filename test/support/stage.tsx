@@ -84,7 +84,7 @@ export async function onPhone(): Promise<void> {
 /** Whether the screen is no wider than the phone: nobody has to scroll to the side. */
 export const fitsPhone = (): boolean => document.documentElement.scrollWidth <= 390;
 
-type Asked = Readonly<{ line: string; url: URL; headers: Headers; body: unknown }>;
+type Asked = Readonly<{ route: string; url: URL; headers: Headers; body: unknown }>;
 type Answer = (asked: Asked) => unknown;
 
 /**
@@ -96,10 +96,10 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): readonly
   const calls: Asked[] = [];
   vi.stubGlobal("fetch", async (given: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(given, location.origin);
-    const line = `${init.method ?? "GET"} ${url.pathname.replace(/^\/api/, "")}`;
+    const route = `${init.method ?? "GET"} ${url.pathname.replace(/^\/api/, "")}`;
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
-    const asked = { line, url, headers: new Headers(init.headers), body };
-    const answer = answers[line];
+    const asked = { route, url, headers: new Headers(init.headers), body };
+    const answer = answers[route];
     calls.push(asked);
     if (!answer) throw new TypeError("Failed to fetch");
     const reply = await answer(asked);

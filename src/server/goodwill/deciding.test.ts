@@ -29,7 +29,7 @@ const waiting = async () =>
   (await app.call("GET /management/waiting", { as: admin })).body.data.goodwill;
 const pointsOf = async (as: TestUser) =>
   (await app.call("GET /profile", { as })).body.data.pointsEarned;
-const toldTo = async (as: TestUser) =>
+const notificationsOf = async (as: TestUser) =>
   (await app.call("GET /notifications", { as, query: {} })).body.data.docs;
 const events = (id: string) =>
   app.deps.db
@@ -66,7 +66,7 @@ test("PRODUCT R28.13: another admin credits it once; then the person is told, an
   const { id, receiver, asker } = await aWaitingGift(app);
   expect((await decide(id, CREDIT)).status).toBe(200);
   expect(await pointsOf(receiver)).toBe(300);
-  expect(await toldTo(receiver)).toMatchObject([
+  expect(await notificationsOf(receiver)).toMatchObject([
     { title: "Our office gave you points", message: "You got 300 points. Reason: Nobody came" },
   ]);
   const month = await app.call("GET /profile/:id/goodwill", {
@@ -91,8 +91,8 @@ test("PRODUCT R28.13: another admin credits it once; then the person is told, an
 test("PRODUCT R28.13: what is refused brings nothing and is told to who asked alone, with why", async () => {
   const { id, receiver, asker } = await aWaitingGift(app);
   expect((await decide(id, REFUSE)).status).toBe(200);
-  expect([await pointsOf(receiver), await toldTo(receiver)]).toEqual([0, []]);
-  expect(await toldTo(asker)).toMatchObject([
+  expect([await pointsOf(receiver), await notificationsOf(receiver)]).toEqual([0, []]);
+  expect(await notificationsOf(asker)).toMatchObject([
     {
       title: "The points weren't given",
       message:

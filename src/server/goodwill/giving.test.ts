@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const profileOf = async (as: TestUser) => (await app.call("GET /profile", { as })).body.data;
 const ledgerOf = async (as: TestUser) =>
   (await app.call("GET /profile/ledger", { as, query: {} })).body.data.docs;
-const toldTo = async (as: TestUser, language = "en") =>
+const notificationsOf = async (as: TestUser, language = "en") =>
   (
     await app.call("GET /notifications", { as, headers: { "accept-language": language } })
   ).body.data.docs.map(({ title, message }) => ({ title, message }));
@@ -69,7 +69,7 @@ test("PRODUCT R28.11: given points move the balance alone, with a reason that th
 test("PRODUCT R28.11: who gets points is told in their language, and a reason never becomes a link", async () => {
   const maya = await aUser(app, { language: "es" });
   await aGift(app, { as: admin, to: maya, reason: "Vea evil.example/now" });
-  expect(await toldTo(maya, "es")).toEqual([
+  expect(await notificationsOf(maya, "es")).toEqual([
     {
       title: "Nuestra oficina le dio puntos",
       message: "Usted recibió 50 puntos. Motivo: Vea evil. example/now",
@@ -108,7 +108,7 @@ test("PRODUCT R28.12: up to the points of the month are given at once; beyond th
   expect(more).toMatchObject({ status: "waiting" });
   expect(await profileOf(maya)).toMatchObject({ pointsEarned: 80 });
   expect(await ledgerOf(maya)).toHaveLength(1);
-  expect(await toldTo(maya)).toHaveLength(1);
+  expect(await notificationsOf(maya)).toHaveLength(1);
   expect(await monthOf(maya)).toEqual({ limit: 200, left: 120 });
   expect(await aGift(app, { as: other, to: maya, points: 120 })).toMatchObject({
     status: "credited",

@@ -9,7 +9,7 @@ import { aboutKind } from "#domain/notifications/notification-kinds.ts";
 import { giveBackMoments, momentsWaiting, takeOwnMoments } from "./moments.ts";
 import { changePreferences, type KeepTextChoice, ownPreferences } from "./preferences.ts";
 import { sendTestEmail, testEmailLimit } from "./test-email.ts";
-import { toldTo } from "./told.ts";
+import { notificationsSentTo } from "./sent-notifications.ts";
 import { unsubscribe } from "./unsubscribing.ts";
 import {
   deleteAllNotifications,
@@ -63,7 +63,7 @@ export function notificationsRoutes(
         done(context.say("All notifications are deleted")),
       ),
     "GET /profile/:id/notifications": ({ caller, params: { id }, query: paging }) =>
-      toldTo(deps, caller, { id, paging }).then(data),
+      notificationsSentTo(deps, caller, { id, paging }).then(data),
     "GET /notifications/preferences": ({ caller }) => ownPreferences(deps, caller).then(data),
     "PUT /notifications/preferences": ({ caller, body, context: { say } }) => {
       const chosen = { ...body, language: say.language };

@@ -66,7 +66,7 @@ async function keepAttempt(
   { id, form, deviceTime, photoKey }: Kept,
 ): Promise<{ _id: string }> {
   const pickup = existing(await lockPickup(tx, id));
-  if (await isToldAgain(tx, caller, { id, form })) return { _id: form._id };
+  if (await isKnown(tx, caller, { id, form })) return { _id: form._id };
   const refusal = completionRefusal(pickup);
   if (refusal) throw new Failure(refusal);
   const happened = happenedAt(deps.now().getTime(), {
@@ -89,7 +89,7 @@ async function keepAttempt(
 }
 
 /** Whether this very attempt is known. @throws Failure when its id is that of another one */
-async function isToldAgain(
+async function isKnown(
   tx: Tx,
   caller: Caller,
   { id, form }: Pick<Report, "id" | "form">,

@@ -27,7 +27,7 @@ const ids = (pickups: readonly { _id: string }[]): string[] => pickups.map(({ _i
 const move = (body: { pickups: string[]; runId: string | null; at?: number; revision?: number }) =>
   app.call("POST /run/move", { as: office, body });
 
-async function toldTo(agent: TestUser): Promise<string[][]> {
+async function notificationsOf(agent: TestUser): Promise<string[][]> {
   const { body } = await app.call("GET /notifications", { as: agent, query: {} });
   return body.data.docs.map(({ title, message }) => [title, message]);
 }
@@ -137,7 +137,7 @@ describe("moving stops", () => {
     const agent = await anAgent();
     const [a, b, c] = await several(3);
     const run = await aRun(app, agent, { pickups: [a] as Pickup[] });
-    const told = () => toldTo(agent);
+    const told = () => notificationsOf(agent);
     await putOn(app, run._id, [b] as Pickup[]);
     expect(await told()).toEqual([]);
     await started(run._id);
@@ -162,12 +162,14 @@ describe("moving stops", () => {
     const from = await aRun(app, sam, { pickups: [a, b, c] as Pickup[] });
     const to = await aRun(app, luis);
     await putOn(app, to._id, [a] as Pickup[]);
-    expect([await toldTo(sam), await toldTo(luis)]).toEqual([[], []]);
+    expect([await notificationsOf(sam), await notificationsOf(luis)]).toEqual([[], []]);
     await started(from._id);
     await putOn(app, to._id, [b, c] as Pickup[]);
-    expect(await toldTo(sam)).toEqual([["Your run changed", "2 stops were given to Luis."]]);
+    expect(await notificationsOf(sam)).toEqual([
+      ["Your run changed", "2 stops were given to Luis."],
+    ]);
     const got = "2 stops of Sam's run were given to you.";
-    expect(await toldTo(luis)).toEqual([["Your run changed", got]]);
+    expect(await notificationsOf(luis)).toEqual([["Your run changed", got]]);
   });
 
   test("PRODUCT R15.7: all stops of a run that has not started are given by name too", async () => {
@@ -175,9 +177,11 @@ describe("moving stops", () => {
     const pickups = await several(2);
     await aRun(app, sam, { pickups });
     await putOn(app, (await aRun(app, luis))._id, pickups);
-    expect(await toldTo(sam)).toEqual([["Your run changed", "2 stops were given to Luis."]]);
+    expect(await notificationsOf(sam)).toEqual([
+      ["Your run changed", "2 stops were given to Luis."],
+    ]);
     const got = "2 stops of Sam's run were given to you.";
-    expect(await toldTo(luis)).toEqual([["Your run changed", got]]);
+    expect(await notificationsOf(luis)).toEqual([["Your run changed", got]]);
   });
 
   test("pickups are taken off their runs; one that is on none is left alone", async () => {

@@ -166,7 +166,7 @@ test("PRODUCT R15.7: a stop that was taken off keeps its note, wherever it goes"
 });
 
 /** The titles of what a person was told about visits that did not succeed. */
-const toldTo = async ({ id }: TestUser) =>
+const notificationsOf = async ({ id }: TestUser) =>
   (await noticesOf(app, id, "pickup_not_collected")).map(({ title }) => title);
 const SORRY = "We didn't get there";
 
@@ -189,7 +189,7 @@ test("PRODUCT R15.10: what is handed back at the end of a run is unassigned, and
   const { sam, maya, begun, early, run } = await atTen(date);
   expect((await finish(sam, run._id, { open: "hand_back" })).status).toBe(200);
   expect(await unassignedIds(date)).toEqual([begun._id, early._id]);
-  expect(await toldTo(maya)).toEqual([]);
+  expect(await notificationsOf(maya)).toEqual([]);
   expect((await auditOf(app, run._id)).at(-1)).toMatchObject({
     type: "run_finished",
     detail: { notReached: 0, handedBack: 2 },
@@ -204,8 +204,8 @@ test.each([
   async (_, date, body) => {
     const { sam, maya, ruth, early, run } = await atTen(date);
     await finish(sam, run._id, body);
-    expect(await toldTo(maya)).toEqual([SORRY]);
-    expect(await toldTo(ruth)).toEqual([]);
+    expect(await notificationsOf(maya)).toEqual([SORRY]);
+    expect(await notificationsOf(ruth)).toEqual([]);
     expect(await unassignedIds(date)).toEqual([early._id]);
     expect((await auditOf(app, run._id)).at(-1)?.detail).toMatchObject({
       notReached: 1,
@@ -219,7 +219,7 @@ test("PRODUCT R15.10: whose window had not begun when the run ended is not told,
   const { sam, ruth, early, run } = await atTen(date);
   app.clock.set(inAustin(date, "15:30"));
   await finish(sam, run._id, { happenedAt: inAustin(date, "14:00").toISOString(), open: "tell" });
-  expect(await toldTo(ruth)).toEqual([]);
+  expect(await notificationsOf(ruth)).toEqual([]);
   expect(await unassignedIds(date)).toEqual([early._id]);
 });
 
@@ -242,12 +242,12 @@ test("PRODUCT R15.10: whom nobody was sent to by 12:00 of the day after is told 
   await bookings(app, late, 1, { date: "2026-02-24" });
   app.clock.set(inAustin("2026-02-24", "11:59"));
   await keepRuns(app.deps);
-  expect(await toldTo(ida)).toEqual([]);
+  expect(await notificationsOf(ida)).toEqual([]);
   app.clock.set(inAustin("2026-02-24", "12:00"));
   await Promise.all([keepRuns(app.deps), keepRuns(app.deps)]);
   await keepRuns(app.deps);
-  for (const person of [maya, ruth, ida]) expect(await toldTo(person)).toEqual([SORRY]);
-  expect(await toldTo(late)).toEqual([]);
+  for (const person of [maya, ruth, ida]) expect(await notificationsOf(person)).toEqual([SORRY]);
+  expect(await notificationsOf(late)).toEqual([]);
   const { board, unassigned } = await day(date);
   expect(unassigned).toEqual([]);
   expect(board.byReason).toMatchObject({ not_reached: 4 });
@@ -262,5 +262,5 @@ test("PRODUCT R15.10: the owner of a pickup that was forgotten long ago is not t
   await bookings(app, maya, 1, { date: "2026-02-25" });
   app.clock.set(inAustin("2026-03-02", "12:00"));
   await keepRuns(app.deps);
-  expect(await toldTo(maya)).toEqual([]);
+  expect(await notificationsOf(maya)).toEqual([]);
 });

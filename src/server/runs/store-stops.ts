@@ -89,7 +89,7 @@ const factColumns = (day: string, runs: "runs" | "stops") =>
     "pickups.cancelled_at",
     "pickups.deleted_at",
     "pickups.moved_at",
-    // Only of pickups that are booked for another day: reckoning in a zone is slow.
+    // Only of pickups that are booked for another day: computing in a zone is slow.
     sql<boolean>`case when pickups.completed_at is null then false
           when pickups.scheduled_date = ${day} then true
           else (pickups.completed_at at time zone coalesce(${sql.ref(`${runs}.time_zone`)}, pickups.time_zone))::date = ${day}

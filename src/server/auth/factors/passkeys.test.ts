@@ -247,7 +247,7 @@ async function resetWith(email: string, more: { keepPasskeys?: boolean } = {}) {
   const body = { email, otp, newPassword: NEW, ...more };
   return { ...(await app.call("POST /auth/reset-password", { body })), otp };
 }
-const toldOf = async (userId: string, event: string): Promise<string[]> => {
+const emailsAbout = async (userId: string, event: string): Promise<string[]> => {
   const rows = await app.deps.db
     .selectFrom("messages")
     .select("body")
@@ -269,7 +269,7 @@ test("row A30k: a reset removes a resident's passkeys after asking, and the scre
   const reset = await app.call("POST /auth/reset-password", { body });
   expect(reset.body.data).toMatchObject({ passkeys: [], removedPasskeys: [{ name: "Phone" }] });
   expect((await enter(passkey)).problem.code).toBe("passkey_refused");
-  const [email] = await toldOf(maya.id, "password_changed");
+  const [email] = await emailsAbout(maya.id, "password_changed");
   expect(email).toMatch(/removed with the old password: “Phone” \(.+ \d{4}\)/);
 });
 
@@ -279,7 +279,7 @@ test("PRODUCT R20.12: a resident who keeps the passkeys at a reset is told that 
   const reset = await resetWith(maya.email, { keepPasskeys: true });
   expect(reset.body.data).toMatchObject({ passkeys: [{ name: "Phone" }], removedPasskeys: [] });
   expect((await enter(passkey)).status).toBe(200);
-  expect((await toldOf(maya.id, "password_changed"))[0]).toContain(
+  expect((await emailsAbout(maya.id, "password_changed"))[0]).toContain(
     "still open your account: “Phone”",
   );
 });
@@ -292,14 +292,14 @@ test("PRODUCT R20.12: signing out everywhere and a changed password keep the pas
   const { token } = changed.body;
   await app.call("GET /auth/signout", { as: { token }, query: { everywhere: "true" } });
   for (const event of ["password_changed", "signed_out_everywhere"])
-    expect((await toldOf(maya.id, event))[0]).toContain("still open your account: “Phone”");
+    expect((await emailsAbout(maya.id, event))[0]).toContain("still open your account: “Phone”");
   expect((await enter(passkey)).status).toBe(200);
 });
 
 test("somebody without passkeys is not emailed for signing out everywhere", async () => {
   const maya = await aUser(app);
   await app.call("GET /auth/signout", { as: maya, query: { everywhere: "true" } });
-  expect(await toldOf(maya.id, "signed_out_everywhere")).toEqual([]);
+  expect(await emailsAbout(maya.id, "signed_out_everywhere")).toEqual([]);
   expect((await me(app, maya.token)).status).toBe(401);
 });
 
@@ -309,14 +309,14 @@ test("PRODUCT R20.13: a reset keeps a second factor of staff, and names a new on
   const passkey = await withPasskey(app, agent);
   expect((await resetWith(agent.email)).body.data).toMatchObject({ removedPasskeys: [] });
   expect((await enter(passkey)).status).toBe(200);
-  expect((await toldOf(agent.id, "password_changed"))[0]).toContain(
+  expect((await emailsAbout(agent.id, "password_changed"))[0]).toContain(
     "Added in the last 7 days: “Phone”",
   );
-  expect((await toldOf(boss.id, "new_factors_of_staff"))[0]).toContain("“Phone”");
+  expect((await emailsAbout(boss.id, "new_factors_of_staff"))[0]).toContain("“Phone”");
   // After eight days it is not new any more.
   const addedBefore = new Date(app.deps.now().getTime() - 8 * DAY_MS);
   const passkeys = app.deps.db.updateTable("passkeys").set({ created_at: addedBefore });
   await passkeys.where("user_id", "=", agent.id).execute();
   await resetWith(agent.email);
-  expect(await toldOf(boss.id, "new_factors_of_staff")).toHaveLength(1);
+  expect(await emailsAbout(boss.id, "new_factors_of_staff")).toHaveLength(1);
 });

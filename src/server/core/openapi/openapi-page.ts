@@ -24,7 +24,7 @@ type Read = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
 };
-type Line = Operation & { method: string; path: string };
+type Route = Operation & { method: string; path: string };
 
 /**
  * The page's content security policy admits only its own style. Nothing is upgraded to https: the page also works
@@ -42,7 +42,7 @@ export const READING_POLICY = [
 export function readingPage(document: ReturnType<typeof openApiDocument>): string {
   // The library's types do not know which parts we filled in.
   const { info, servers, tags, paths, components } = document as unknown as Read;
-  const lines = Object.entries(paths).flatMap(([path, methods]) =>
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
       method: method.toUpperCase(),
@@ -51,7 +51,7 @@ export function readingPage(document: ReturnType<typeof openApiDocument>): strin
   );
   const groups = tags.map((tag) => ({
     ...tag,
-    lines: lines.filter((line) => line.tags.includes(tag.name)),
+    routes: routes.filter((route) => route.tags.includes(tag.name)),
   }));
   return `<!doctype html>
 <html lang="en">
@@ -86,28 +86,28 @@ const paragraph = (text: string): string =>
   `<p>${escaped(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>")}</p>`;
 
 const groupOf = (
-  { name, description, lines }: { name: string; description: string; lines: readonly Line[] },
+  { name, description, routes }: { name: string; description: string; routes: readonly Route[] },
   components: Read["components"],
 ): string => `<section id="${name}"><h2>${escaped(name)}</h2>
 ${paragraph(`${description}.`)}
-${lines.map((line) => lineOf(line, components)).join("\n")}
+${routes.map((route) => routeOf(route, components)).join("\n")}
 </section>`;
 
-function lineOf(line: Line, { responses }: Read["components"]): string {
-  const parameters = (line.parameters ?? []).map(({ schema, name, required, ...parameter }) => ({
+function routeOf(route: Route, { responses }: Read["components"]): string {
+  const parameters = (route.parameters ?? []).map(({ schema, name, required, ...parameter }) => ({
     name: `${name} (${parameter.in})`,
     what: typeOf(schema),
     isRequired: required === true,
   }));
-  const [type, body] = Object.entries(line.requestBody?.content ?? {})[0] ?? [];
-  const answers = Object.entries(line.responses).map(([status, answer]) => {
+  const [type, body] = Object.entries(route.requestBody?.content ?? {})[0] ?? [];
+  const answers = Object.entries(route.responses).map(([status, answer]) => {
     const { description = "", content = {} } = named(answer, responses);
     const { schema } = Object.values(content)[0] ?? {};
     const isSuccess = Number(status) < 400;
     return `<dt>${status}</dt><dd>${isSuccess && schema ? given(schema) : paragraph(description)}</dd>`;
   });
-  return `<details><summary><code><b>${line.method}</b> ${broken(line.path)}</code> <span>${escaped(line.summary)}</span></summary>
-<p id="${line.operationId}">${escaped(line.description)}</p>
+  return `<details><summary><code><b>${route.method}</b> ${broken(route.path)}</code> <span>${escaped(route.summary)}</span></summary>
+<p id="${route.operationId}">${escaped(route.description)}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3>${table(parameters)}` : ""}
 ${body?.schema ? `<h3>Body <small>${escaped(type ?? "")}</small></h3>${given(body.schema)}` : ""}
 <h3>Answers</h3><dl>${answers.join("\n")}</dl>

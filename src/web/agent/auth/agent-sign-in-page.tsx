@@ -12,7 +12,7 @@ import { CredentialsForm } from "#web/parts/auth/credentials-form.tsx";
 import { useEnter } from "#web/parts/auth/enter.ts";
 import { refuse } from "#web/parts/auth/refuse.ts";
 
-const SealedNote = lazyComponent(() => import("./sealed-note.tsx"), "SealedNote");
+const LockedEntries = lazyComponent(() => import("./locked-entries.tsx"), "LockedEntries");
 
 /** /admin/pickup/login: pickup agents, and admins who collect (PRODUCT 2.40). */
 export function AgentSignInPage(): ReactElement {
@@ -23,7 +23,7 @@ export function AgentSignInPage(): ReactElement {
     <>
       <PageTitle>{say("Collector sign in")}</PageTitle>
       <p className={styles["lead"]}>{say("For pickup agents of Rebound.")}</p>
-      <Suspense>{isKept && <SealedNote />}</Suspense>
+      <Suspense>{isKept && <LockedEntries />}</Suspense>
       <CredentialsForm
         next={next ?? "/admin/pickup/pickups"}
         demoRoles={["agent", "admin"]}

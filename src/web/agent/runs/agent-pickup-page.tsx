@@ -19,7 +19,7 @@ import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { AgentPickup } from "#web/parts/pickups/agent-pickup.tsx";
 import { useKeptPickup } from "../pickups/kept-pickup.ts";
-import { listed } from "#web/parts/pickups/listed.ts";
+import { cachedPickup } from "#web/parts/pickups/cached-pickup.ts";
 import { NextStop } from "./next-stop.tsx";
 import { OutboxNote } from "#web/parts/pickups/outbox-note.tsx";
 import { LOOK_AGAIN_MS, useStops } from "../pickups/use-stops.ts";
@@ -110,7 +110,7 @@ function useStop(id: string): Reading {
     ...read("GET /pickup/:id", { params: { id } }),
     refetchInterval: LOOK_AGAIN_MS,
     initialData: () => {
-      const pickup = listed(queryClient, id);
+      const pickup = cachedPickup(queryClient, id);
       return pickup && { data: { ...pickup, receipt: [] } };
     },
     initialDataUpdatedAt: 0,

@@ -12,7 +12,7 @@ const NOON = Date.parse("2026-12-01T12:00:00Z");
 
 const run = (...stops: Stop[]): Run => aKeptRun({ stops });
 
-const entry = (deed: Pick<Entry, "kind" | "subject"> & Record<string, unknown>): Entry =>
+const entry = (content: Pick<Entry, "kind" | "subject"> & Record<string, unknown>): Entry =>
   ({
     id: "e1",
     userId: "sam",
@@ -22,14 +22,14 @@ const entry = (deed: Pick<Entry, "kind" | "subject"> & Record<string, unknown>):
     holdUntil: 0,
     tries: 0,
     nextTry: 0,
-    ...deed,
+    ...content,
   }) as Entry;
 
 const outbox = (...own: Entry[]): Outbox => ({
   isRead: true,
   isKeeping: true,
   own,
-  sealed: [],
+  locked: [],
   sending: undefined,
   sent: new Set(),
 });

@@ -61,10 +61,10 @@ export function StopCard({ stop: now, runId, title, onSkip }: Props): ReactEleme
   return (
     <Surface as="section" aria-label={title} className="stack gap-8">
       <StopFacts now={now} title={title} />
-      <Told now={now} onCorrect={() => setSheet("collected")} />
+      <Unsent now={now} onCorrect={() => setSheet("collected")} />
       {isStillOpen(state) && (
         <>
-          {!outbox?.entry && <Deeds onChoose={setSheet} />}
+          {!outbox?.entry && <DoorButtons onChoose={setSheet} />}
           <Ways stop={stop} onSkip={onSkip} />
         </>
       )}
@@ -84,10 +84,10 @@ export function StopCard({ stop: now, runId, title, onSkip }: Props): ReactEleme
   );
 }
 
-type ToldProps = Readonly<{ now: StopNow; onCorrect: () => void }>;
+type UnsentProps = Readonly<{ now: StopNow; onCorrect: () => void }>;
 
 /** What this phone has still to send about it, or why it was not accepted. */
-function Told({ now: { stop, outbox }, onCorrect }: ToldProps): ReactElement | null {
+function Unsent({ now: { stop, outbox }, onCorrect }: UnsentProps): ReactElement | null {
   const entry = outbox?.entry;
   if (!entry) return null;
   return (
@@ -103,14 +103,16 @@ function Told({ now: { stop, outbox }, onCorrect }: ToldProps): ReactElement | n
   );
 }
 
-const Deeds = ({ onChoose }: Readonly<{ onChoose: (sheet: DoorSheet) => void }>): ReactElement => (
-  <div className={styles["deeds"]}>
-    <Deed icon={<IconCheck size={26} />} isMain onClick={() => onChoose("collected")}>
+const DoorButtons = ({
+  onChoose,
+}: Readonly<{ onChoose: (sheet: DoorSheet) => void }>): ReactElement => (
+  <div className={styles["buttons"]}>
+    <DoorButton icon={<IconCheck size={26} />} isMain onClick={() => onChoose("collected")}>
       {say("Collected")}
-    </Deed>
-    <Deed icon={<IconX size={24} />} onClick={() => onChoose("not_collected")}>
+    </DoorButton>
+    <DoorButton icon={<IconX size={24} />} onClick={() => onChoose("not_collected")}>
       {say("Not collected")}
-    </Deed>
+    </DoorButton>
   </div>
 );
 
@@ -211,19 +213,19 @@ function StopFacts({ now, title }: Readonly<{ now: StopNow; title: string }>): R
   );
 }
 
-type DeedProps = Readonly<{
+type DoorButtonProps = Readonly<{
   icon: ReactNode;
   isMain?: boolean;
   onClick: () => void;
   children: ReactNode;
 }>;
 
-const Deed = ({ icon, isMain = false, onClick, children }: DeedProps): ReactElement => (
+const DoorButton = ({ icon, isMain = false, onClick, children }: DoorButtonProps): ReactElement => (
   <Button
     variant={isMain ? "filled" : "default"}
     fullWidth
     leftSection={icon}
-    className={styles["deed"] ?? ""}
+    className={styles["button"] ?? ""}
     aria-haspopup="dialog"
     onClick={onClick}
   >

@@ -7,7 +7,7 @@ import { ApiError } from "#web/kit/api/api-error.ts";
 import { refetch } from "#web/kit/api/changes.ts";
 import { call, read, type ReplyOf } from "#web/kit/api/api.ts";
 import { dropRun, keepRun, keepSkips, keptRun, keptSkips } from "#web/parts/outbox/kept-runs.ts";
-import { seal } from "#web/parts/outbox/outbox.ts";
+import { lockEntries } from "#web/parts/outbox/outbox.ts";
 import { onSignal, signal } from "#web/parts/outbox/signals.ts";
 import type { Skip } from "#web/parts/outbox/store.ts";
 import { readOutbox, useOutbox } from "#web/parts/outbox/use-outbox.ts";
@@ -174,7 +174,7 @@ const knownRun = async ({ queryClient, userId, date }: Whose): Promise<Run | nul
 /** The account may not read it any more: the run goes from the phone and from the screens of all tabs (PRODUCT R17.5). */
 async function wipe(whose: Whose): Promise<void> {
   const had = await knownRun(whose);
-  await seal().catch(() => undefined);
+  await lockEntries().catch(() => undefined);
   // Told once: the screens then ask again, and are refused again.
   if (had) signal({ kind: "ended" });
 }

@@ -11,7 +11,7 @@ import { WaitingButton } from "./waiting-button.tsx";
 /** Sends what waits on this phone while a screen of the agents is open, says how much it is, and reads again what that changed. */
 export function Sending(): ReactElement {
   const queryClient = useQueryClient();
-  // Kept on the phone beside the run: the points at the door are reckoned without reception.
+  // Kept on the phone beside the run: the points at the door are computed without reception.
   useRates();
   useEffect(() => {
     const stop = followOutbox();

@@ -42,18 +42,18 @@ export type Action<L extends ApiRoute> = Readonly<{
  * missing reply (or a 5xx), so a retry cannot have an effect twice; after a reply or with other input there is a new
  * key. A refusal that asks for agreement asks the person, and sends again what was refused.
  */
-export function useAction<L extends ApiRoute>(line: L, options: ActionOptions<L> = {}): Action<L> {
+export function useAction<L extends ApiRoute>(route: L, options: ActionOptions<L> = {}): Action<L> {
   const queryClient = useQueryClient();
   const intent = useRef<Intent>(undefined);
   const isBusy = useRef(false);
   const mutation = useMutation<ReplyOf<L>, ApiError, Given<L>>({
-    mutationKey: [line],
+    mutationKey: [route],
     networkMode: "always",
     mutationFn: async ([input]) => {
       intent.current = intentFor(intent.current, input);
       const { onProgress } = options;
       const sent = { idempotencyKey: intent.current.key, ...(onProgress && { onProgress }) };
-      return call(line, ...([input, sent] as Given<L>));
+      return call(route, ...([input, sent] as Given<L>));
     },
   });
 

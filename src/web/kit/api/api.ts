@@ -50,10 +50,10 @@ const PATIENCE_MS = 30_000;
  * Sends one request of the contract. Resolves with the typed reply; rejects only with
  * `ApiError`. When the server does not know the session any more, it is ended here, for every screen.
  */
-export async function call<L extends ApiRoute>(line: L, ...given: Given<L>): Promise<ReplyOf<L>> {
+export async function call<L extends ApiRoute>(route: L, ...given: Given<L>): Promise<ReplyOf<L>> {
   const [input, options] = given;
   const asked = getSession()?.token;
-  const answer = await ask(line, input ?? {}, options ?? {});
+  const answer = await ask(route, input ?? {}, options ?? {});
   if (answer.status < 400) return answer.body as ReplyOf<L>;
   const failure = failureOf(answer.status, answer.body, answer.requestId);
   // If another session was stored meanwhile, this response must not end it.
@@ -88,16 +88,16 @@ type ReadOptions<L extends ReadRoute> = UseQueryOptions<
  * The same as a query: `useQuery(read("GET /pickup/:id", { params: { id } }))`. The key is
  * `[route, input]`, so `invalidateQueries({ queryKey: ["GET /pickup"] })` invalidates every page of it.
  */
-export function read<L extends ReadRoute>(line: L, ...given: Given<L>): ReadOptions<L> {
+export function read<L extends ReadRoute>(route: L, ...given: Given<L>): ReadOptions<L> {
   const [input] = given;
   return queryOptions({
-    queryKey: [line, input] as const,
-    queryFn: ({ signal }) => call(line, ...([input, { signal }] as Given<L>)),
+    queryKey: [route, input] as const,
+    queryFn: ({ signal }) => call(route, ...([input, { signal }] as Given<L>)),
   }) as ReadOptions<L>;
 }
 
-async function ask(line: string, parts: Parts, options: CallOptions): Promise<Answer> {
-  const [method = "GET", path = "/"] = line.split(" ");
+async function ask(route: string, parts: Parts, options: CallOptions): Promise<Answer> {
+  const [method = "GET", path = "/"] = route.split(" ");
   const headers = new Headers({ accept: "application/json", "accept-language": say.language });
   const token = options.token ?? getSession()?.token;
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);

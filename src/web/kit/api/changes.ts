@@ -39,21 +39,21 @@ const ON_HOME: ReadonlySet<ReadRoute> = new Set([
  * Invalidates lists after a write, here and in the other tabs; for those of `QUEUES` also the number of waiting rows, for those of `ON_HOME` home.
  */
 export function refetch(queryClient: QueryClient, changed: readonly ReadRoute[]): void {
-  const isAmong = (set: ReadonlySet<ReadRoute>): boolean => changed.some((line) => set.has(line));
-  const lines: readonly ReadRoute[] = [
+  const isAmong = (set: ReadonlySet<ReadRoute>): boolean => changed.some((route) => set.has(route));
+  const routes: readonly ReadRoute[] = [
     ...changed,
     ...(isAmong(QUEUES) ? COUNTS : []),
     ...(isAmong(ON_HOME) ? (["GET /home"] as const) : []),
   ];
-  for (const line of lines) void queryClient.invalidateQueries({ queryKey: [line] });
+  for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route] });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
-  if (lines.length > 0) channel?.postMessage(lines);
+  if (routes.length > 0) channel?.postMessage(routes);
 }
 
 /** Reads again what another tab changed. Called once at start. */
 export function followChanges(queryClient: QueryClient): void {
   channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     if (!Array.isArray(data)) return;
-    for (const line of data) void queryClient.invalidateQueries({ queryKey: [line] });
+    for (const route of data) void queryClient.invalidateQueries({ queryKey: [route] });
   });
 }

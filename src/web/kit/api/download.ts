@@ -8,9 +8,9 @@ import { say } from "../words/say.ts";
 export type FileRoute = Extract<ApiRoute, `GET /export/${string}` | "POST /profile/export">;
 
 /** Downloads a file and resolves with its name. Rejects with `ApiError`. */
-export async function download<L extends FileRoute>(line: L, input: InputOf<L>): Promise<string> {
+export async function download<L extends FileRoute>(route: L, input: InputOf<L>): Promise<string> {
   const token = getSession()?.token;
-  const [method = "", path = ""] = line.split(" ");
+  const [method = "", path = ""] = route.split(" ");
   const parts: Parts = input;
   const body = bodyOf(parts);
   try {

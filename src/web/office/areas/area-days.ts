@@ -1,4 +1,4 @@
-// Reckoning with the days of an area as the office reads them; dates are local, without a zone.
+// Computing with the days of an area as the office reads them; dates are local, without a zone.
 import type { Area, AreaDay } from "#contract/areas.ts";
 import { closingOf } from "#domain/areas/days.ts";
 import { addDays, daysBetween, type LocalMoment } from "#domain/pickups/schedule.ts";

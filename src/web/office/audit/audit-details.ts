@@ -16,9 +16,9 @@ import {
 } from "../management/audit-values.ts";
 import { formatSetting, settingLabel } from "../settings/setting-words.ts";
 
-type Told = Readonly<{ type: string; detail: Readonly<Record<string, unknown>> }>;
+type AuditEvent = Readonly<{ type: string; detail: Readonly<Record<string, unknown>> }>;
 /** What a line of the log says of one detail; "" for nothing. */
-type Words = (value: unknown, told: Told) => string;
+type Words = (value: unknown, event: AuditEvent) => string;
 
 const nothing: Words = () => "";
 const inOwnWords: Words = formatAuditValue;
@@ -39,7 +39,7 @@ const COUNTED_CODES = new Set(["codes_added", "import_started", "import_undone"]
 
 /** The words for each detail; their order is that on the screen. */
 export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
-  name: (name, line) => labelOfSetting(line) ?? quoted(name),
+  name: (name, event) => labelOfSetting(event) ?? quoted(name),
   names: (names) => (Array.isArray(names) ? joinWords(say, names.map(quoted)) : ""),
   // Elsewhere the names say how many there were, the subject which collection.
   count: (count, { type }) =>
@@ -50,7 +50,7 @@ export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
   dispute: nothing,
   material: inOwnWords,
   rule: inOwnWords,
-  from: (from, line) => ("to" in line.detail ? change(from, line) : ""),
+  from: (from, event) => ("to" in event.detail ? change(from, event) : ""),
   to: nothing,
   fromPlace: nothing,
   toPlace: nothing,
@@ -105,30 +105,30 @@ export const DETAIL_WORDS: Readonly<Record<keyof AuditDetail, Words>> = {
 
 const quoted = (name: unknown): string => (typeof name === "string" ? `"${name}"` : "");
 
-function labelOfSetting(line: Told): string | undefined {
-  const key = settingOf(line);
+function labelOfSetting(event: AuditEvent): string | undefined {
+  const key = settingOf(event);
   return key && settingLabel(key);
 }
 
 /** The setting that a line is about. */
-function settingOf({ type, detail }: Told): SettingKey | undefined {
+function settingOf({ type, detail }: AuditEvent): SettingKey | undefined {
   return type === "setting_changed"
     ? SETTING_KEYS.find((key) => key === detail["name"])
     : undefined;
 }
 
-function change(from: unknown, line: Told): string {
-  const was = changed(from, line);
-  const is = changed(line.detail["to"], line);
+function change(from: unknown, event: AuditEvent): string {
+  const was = changed(from, event);
+  const is = changed(event.detail["to"], event);
   return was === "" || is === "" ? "" : say("from {from} to {to}", { from: was, to: is });
 }
 
 /** One side of a change: a value of a setting, a rate, a role, a status or a window. */
-function changed(value: unknown, line: Told): string {
-  const { material } = line.detail;
+function changed(value: unknown, event: AuditEvent): string {
+  const { material } = event.detail;
   if (typeof value === "number" && typeof material === "string" && isMaterial(material))
     return formatRate(say, material, value);
-  const key = settingOf(line);
+  const key = settingOf(event);
   if (key && isSetting(value)) return formatSetting(key, value);
   const parts = [value].flat().filter((one) => one !== null);
   return parts.length === 0 ? say("none") : joinWords(say, parts.map(formatAuditValue));

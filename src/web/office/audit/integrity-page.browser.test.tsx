@@ -35,7 +35,7 @@ test("PRODUCT R8.7, 2.39: balances that agree are said to, and again when it is 
   await expect.element(page.getByRole("status").getByText("Everything agrees")).toBeVisible();
 });
 
-test("a difference that is found now is shown, with what is kept and what was reckoned", async () => {
+test("a difference that is found now is shown, with what is kept and what was computed", async () => {
   await open(agrees, differs);
   await expect.element(heading("Everything agrees")).toBeVisible();
   await page.getByRole("button", { name: "Run now" }).click();

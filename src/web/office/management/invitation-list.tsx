@@ -21,7 +21,7 @@ import { sayNodes } from "#web/kit/words/say-nodes.tsx";
 /** Invitations that were not accepted yet; renders nothing when there are none. */
 export function InvitationList(): ReactElement | null {
   const list = useQuery(read("GET /management/invitations"));
-  const deeds = useInvitation();
+  const actions = useInvitation();
   const invitations = list.data?.data;
   if (!invitations)
     return <LoadingOrError query={list} failed={say("The invitations did not load")} />;
@@ -29,12 +29,12 @@ export function InvitationList(): ReactElement | null {
   return (
     <section className="stack shrink gap-12" aria-labelledby="invited">
       <h2 id="invited">{say("Invited ({count})", { count: invitations.length })}</h2>
-      <DataTable label={say("Invited")} columns={columnsOf(deeds)} rows={invitations} />
+      <DataTable label={say("Invited")} columns={columnsOf(actions)} rows={invitations} />
     </section>
   );
 }
 
-const columnsOf = (deeds: ReturnType<typeof useInvitation>): readonly Column<Invitation>[] => [
+const columnsOf = (actions: ReturnType<typeof useInvitation>): readonly Column<Invitation>[] => [
   { header: say("Name"), cell: (one) => <b>{fullName(one)}</b> },
   { header: say("Email"), cell: ({ email }) => email },
   { header: say("Role"), cell: ({ role }) => <RoleChip role={role} /> },
@@ -52,9 +52,9 @@ const columnsOf = (deeds: ReturnType<typeof useInvitation>): readonly Column<Inv
         <Button
           size="xs"
           variant="default"
-          disabled={deeds.isPending}
+          disabled={actions.isPending}
           aria-label={say("Send again to {person}", { person: fullName(one) })}
-          onClick={() => void deeds.sendAgain(one)}
+          onClick={() => void actions.sendAgain(one)}
         >
           {say("Send again")}
         </Button>
@@ -62,9 +62,9 @@ const columnsOf = (deeds: ReturnType<typeof useInvitation>): readonly Column<Inv
           size="xs"
           variant="outline"
           color="danger"
-          disabled={deeds.isPending}
+          disabled={actions.isPending}
           aria-label={say("Take back the invitation of {person}", { person: fullName(one) })}
-          onClick={() => void deeds.takeBack(one)}
+          onClick={() => void actions.takeBack(one)}
         >
           {say("Take back")}
         </Button>

@@ -15,7 +15,7 @@ import { formatDay, formatHours, formatMoment } from "#web/kit/time/zone.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { isLate, OUTCOME_TINTS, outcomeOf } from "#web/parts/corrections/dispute-words.ts";
-import { closesLine } from "#web/parts/pickups/standing.ts";
+import { closesLine } from "#web/parts/pickups/pickup-phase.ts";
 import {
   PendingPickupActions,
   QuestionAction,

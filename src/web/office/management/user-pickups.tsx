@@ -10,7 +10,7 @@ import { labelOf } from "#domain/rates/materials.ts";
 import { formatLocalDate, formatNumber, formatTimeRange } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
-import { staffStatusOf } from "#web/parts/pickups/standing.ts";
+import { staffStatusOf } from "#web/parts/pickups/pickup-phase.ts";
 import { MaterialChip } from "#web/parts/materials/material-chip.tsx";
 import type { Column } from "../lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";

@@ -104,7 +104,7 @@ function Fields({ form, material }: FieldsProps): ReactElement {
   );
 }
 
-/** What the server reckons for the typed points; undefined while they are no rate. */
+/** What the server computes for the typed points; undefined while they are no rate. */
 function usePreview(material: Material, points: number | string): RatePreview | undefined {
   const isRate =
     typeof points === "number" && Number.isInteger(points) && points >= 0 && points <= MAX_RATE;

@@ -10,7 +10,7 @@ import { fullName } from "#domain/text.ts";
 
 import { formatLocalDate, formatTimeRange } from "#web/kit/time/format.ts";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
-import { staffStatus } from "#web/parts/pickups/standing.ts";
+import { staffStatus } from "#web/parts/pickups/pickup-phase.ts";
 import { say } from "../words/say.ts";
 
 type Path = NonNullable<LinkProps["to"]>;

@@ -159,10 +159,10 @@ function useFound(text: string): Found {
   const found = isAsked && answer.data ? groupsOf(answer.data.data, { q, now }) : [];
   const results = [screens, ...found].filter(({ options }) => options.length > 0);
   const count = countOf(results);
-  const told = toldOf({ isAsked, isSettled, count });
+  const status = statusOf({ isAsked, isSettled, count });
   if (!isFailed) {
     const groups = isAsked && isSettled && count === 0 ? newResident(typed, user) : results;
-    return { groups, isSettled, told, failed: undefined };
+    return { groups, isSettled, told: status, failed: undefined };
   }
   // It is asked again when the network is back.
   if (!isOnline)
@@ -194,7 +194,7 @@ function useAnswer(typed: string) {
   };
 }
 
-function toldOf({
+function statusOf({
   isAsked,
   isSettled,
   count,

@@ -12,7 +12,7 @@ import {
   server,
 } from "#test/support/phone.ts";
 
-import type { Deed } from "./entries.ts";
+import type { EntryContent } from "./entries.ts";
 import { flush } from "./flush.ts";
 import { discard, list, sendAnew } from "./outbox.ts";
 import { problemOf } from "./sentences.ts";
@@ -153,7 +153,7 @@ describe("PRODUCT R17.17: what a refusal means", () => {
   });
 
   test("one visit too many of a day is not tried again, and a busy line is", async () => {
-    const attempt: Deed = { kind: "attempt", subject: "p1", body: { reason: "no_access" } };
+    const attempt: EntryContent = { kind: "attempt", subject: "p1", body: { reason: "no_access" } };
     await keep(attempt);
     for (const [status, code] of [
       [429, "picture_under_way"],

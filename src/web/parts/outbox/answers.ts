@@ -6,9 +6,9 @@ import type { Entry, Problem } from "./entries.ts";
 
 /**
  * What an answer of the server means for an entry. "done": it goes. "later": it is sent again. "ended": the session is
- * over. "barred": the account may send nothing at present. Otherwise it is not accepted, and why.
+ * over. "forbidden": the account may send nothing at present. Otherwise it is not accepted, and why.
  */
-export type Verdict = "done" | "later" | "ended" | "barred" | Problem;
+export type Verdict = "done" | "later" | "ended" | "forbidden" | Problem;
 
 /** An answer; status 0 when none came. */
 export type Answer = Readonly<{ status: number; body: unknown }>;
@@ -48,7 +48,7 @@ async function judgeRefusal(
   ask: Ask,
 ): Promise<Verdict> {
   const { code, sentence } = refusalIn(body);
-  if (status === 403 && OF_THE_ACCOUNT.has(code)) return "barred";
+  if (status === 403 && OF_THE_ACCOUNT.has(code)) return "forbidden";
   const isAtPickup = entry.kind === "complete" || entry.kind === "attempt";
   if (code === "already_completed") return judgeCompleted(entry, ask);
   if (status === 404 && isAtPickup) return judgeMissing(entry, ask);

@@ -11,8 +11,8 @@ function entry(wishes: Partial<Entry> = {}): Entry {
   count += 1;
   const base = { userId: "sam", firstName: "Sam", happenedAt: new Date(NOW).toISOString() };
   const due = { at: NOW + count, holdUntil: NOW, tries: 0, nextTry: NOW };
-  const deed = { kind: "complete", subject: `p${count}`, body: { itemsCount: 2 } } as const;
-  return { ...base, ...due, ...deed, id: `e${count}`, ...wishes } as Entry;
+  const content = { kind: "complete", subject: `p${count}`, body: { itemsCount: 2 } } as const;
+  return { ...base, ...due, ...content, id: `e${count}`, ...wishes } as Entry;
 }
 const refused = { why: "removed" } as const;
 const tried = { tries: 1, nextTry: NOW + 5000 };

@@ -6,7 +6,7 @@ import type { AtTheEnd } from "#domain/runs/runs.ts";
  * What an agent did and the phone has still to tell the server: the call that says it. `subject` is the id of the
  * pickup, or of the run where one is started or finished.
  */
-export type Deed =
+export type EntryContent =
   | Readonly<{
       kind: "complete";
       subject: string;
@@ -49,7 +49,7 @@ export type Problem =
  * One write that waits on the phone (PRODUCT R17.8). Its id is the idempotency key of the call, and the id of an
  * attempt. Times are milliseconds of the device's clock.
  */
-export type Entry = Deed &
+export type Entry = EntryContent &
   Readonly<{
     id: string;
     /** Whose it is: nobody else sends or sees it. */

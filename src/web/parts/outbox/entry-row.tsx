@@ -8,7 +8,7 @@ import styles from "./entry-row.module.css";
 import { discard, sendAnew } from "./outbox.ts";
 import { OutboxChip } from "./outbox-chip.tsx";
 import { sendNow } from "./page-outbox.ts";
-import { deedOf, problemOf } from "./sentences.ts";
+import { entryText, problemOf } from "./sentences.ts";
 import { signal } from "./signals.ts";
 import type { OutboxState } from "./use-outbox.ts";
 
@@ -30,7 +30,7 @@ export function EntryRow({ entry, word, name, children }: Props): ReactElement {
       <div className={styles["head"]}>
         <p className="stack shrink anywhere">
           {name !== undefined && <strong>{name}</strong>}
-          <span>{deedOf(entry)}</span>
+          <span>{entryText(entry)}</span>
         </p>
         <OutboxChip word={word} />
       </div>

@@ -13,7 +13,7 @@ import {
   writes,
 } from "#test/support/phone.ts";
 
-import { type Deed, LIFETIME_MS, UNDO_MS } from "./entries.ts";
+import { type EntryContent, LIFETIME_MS, UNDO_MS } from "./entries.ts";
 import { flush } from "./flush.ts";
 import { discard, list, put, recount, undo } from "./outbox.ts";
 import { canKeep, closeStore, openStore, SENDER } from "./store.ts";
@@ -57,12 +57,12 @@ describe("PRODUCT R17.8: an entry is on the phone before it is sent", () => {
   });
 
   test("PRODUCT R15.10: the end of a run carries what becomes of its open stops; an older entry carries nothing", async () => {
-    const ends: Deed[] = [
+    const ends: EntryContent[] = [
       { kind: "finish", subject: "r1", body: { open: "hand_back" } },
       { kind: "finish", subject: "r2" },
     ];
-    for (const deed of ends)
-      await put({ ...deed, runId: deed.subject, sender: sam, now: Date.now(), holdMs: 0 });
+    for (const content of ends)
+      await put({ ...content, runId: content.subject, sender: sam, now: Date.now(), holdMs: 0 });
     const [first, second] = await list();
     await flush(sam, false);
     expect(sent).toMatchObject([
@@ -77,7 +77,7 @@ describe("PRODUCT R17.8: an entry is on the phone before it is sent", () => {
 
   test("forty photos are the limit, and what has none is still kept", async () => {
     const photo = { type: "image/jpeg", bytes: new ArrayBuffer(1) };
-    const attempt = (n: number): Deed => ({
+    const attempt = (n: number): EntryContent => ({
       kind: "attempt",
       subject: `p${n}`,
       body: { reason: "unsafe" },
@@ -181,7 +181,7 @@ describe("PRODUCT R17.10: sending", () => {
 });
 
 describe("PRODUCT R17.5: a session that ended", () => {
-  test("abuse A33a: deletes the run and the token, and seals the entries for whose they are", async () => {
+  test("abuse A33a: deletes the run and the token, and locks the entries for whose they are", async () => {
     const store = await openStore();
     await store.put("run", { userId: "sam", day: "2026-12-01", until: Infinity, run: {} });
     await keep(complete("p1"));
@@ -209,7 +209,7 @@ describe("PRODUCT R17.5: a session that ended", () => {
       await keep(complete("p2"));
       server.reply = () => refusal(403, code);
       sent.length = 0;
-      expect(await flush(sam, true)).toBe("barred");
+      expect(await flush(sam, true)).toBe("forbidden");
       expect(writes()).toHaveLength(1);
       const left = [await store.count("run"), await store.get("session", SENDER)];
       expect(left).toEqual([0, undefined]);

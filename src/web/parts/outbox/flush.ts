@@ -1,6 +1,6 @@
 import type { Entry } from "./entries.ts";
 import { settleOnRuns } from "./kept-runs.ts";
-import { expire, keepSender, refuse, seal, settle, take } from "./outbox.ts";
+import { expire, keepSender, lockEntries, refuse, settle, take } from "./outbox.ts";
 import { send } from "./send.ts";
 import { signal } from "./signals.ts";
 import type { Sender } from "./store.ts";
@@ -8,10 +8,10 @@ import type { Sender } from "./store.ts";
 const LOCK = "rebound-outbox";
 
 /**
- * How a round of sending ended. "unreachable": no answer came, so that the rest was not tried. "ended" and "barred": the
+ * How a round of sending ended. "unreachable": no answer came, so that the rest was not tried. "ended" and "forbidden": the
  * session is over, or the account may send nothing at present.
  */
-export type Round = "done" | "unreachable" | "ended" | "barred";
+export type Round = "done" | "unreachable" | "ended" | "forbidden";
 
 /**
  * Sends what is due of one person, one after another; pages and the service worker send one at a time. `isForced`
@@ -22,7 +22,7 @@ export function flush(sender: Sender, isForced: boolean): Promise<Round> {
     const round = await sendAll(sender, isForced);
     // After sending: where the clock was wrong and is put right, what was done an hour ago seems to have waited for years.
     await expire(Date.now(), round === "done" ? undefined : sender.userId);
-    const isShut = round === "ended" || round === "barred";
+    const isShut = round === "ended" || round === "forbidden";
     if (!isShut) await keepSender(sender);
     signal({ kind: isShut ? "ended" : "changed" });
     return round;
@@ -52,8 +52,8 @@ async function sendOne(entry: Entry, sender: Sender): Promise<Round> {
   const { id, subject } = entry;
   signal({ kind: "sending", id, subject });
   const verdict = await send(entry, sender);
-  if (verdict === "ended" || verdict === "barred") {
-    await seal();
+  if (verdict === "ended" || verdict === "forbidden") {
+    await lockEntries();
     return verdict;
   }
   if (verdict === "done") {

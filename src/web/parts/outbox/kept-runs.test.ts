@@ -4,7 +4,7 @@ import type { Run } from "#contract/runs.ts";
 import { aKeptRun as run, aStop as stop } from "#test/support/kept-run.ts";
 import { complete, keep, OK, refusal, sam, server } from "#test/support/phone.ts";
 
-import type { Deed } from "./entries.ts";
+import type { EntryContent } from "./entries.ts";
 import { flush } from "./flush.ts";
 import { dropRun, keepRun, keptRun } from "./kept-runs.ts";
 import { dropOldRuns, openStore } from "./store.ts";
@@ -15,10 +15,10 @@ const NOON = Date.parse("2026-12-01T12:00:00Z");
 const idOf = async (day: string | undefined, now = NOON, whose = "sam") =>
   (await keptRun(whose, day, now))?._id;
 
-/** The kept run after the server has taken the deed. */
-async function after(deed: Deed, kept: Run): Promise<Run | undefined> {
+/** The kept run after the server has taken the entry. */
+async function after(content: EntryContent, kept: Run): Promise<Run | undefined> {
   await keepRun("sam", kept);
-  await keep(deed);
+  await keep(content);
   server.reply = () => OK;
   await flush(sam, true);
   return keptRun("sam", DAY, NOON);
@@ -82,7 +82,7 @@ describe("PRODUCT R17.14: the run on the phone", () => {
       { state: "collected", collectedBy: { _id: "sam" }, pickup: { itemsCount: 3 } },
       { state: "open", pickup: { itemsCount: 0 } },
     ]);
-    const visit: Deed = { kind: "attempt", subject: "p2", body: { reason: "unsafe" } };
+    const visit: EntryContent = { kind: "attempt", subject: "p2", body: { reason: "unsafe" } };
     const visited = await after(visit, run({ stops }));
     expect(visited?.stops.map(({ state }) => state)).toEqual(["open", "not_collected"]);
     // A visit begins a run that nobody started (PRODUCT R15.9).

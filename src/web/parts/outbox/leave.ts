@@ -4,7 +4,7 @@ import { getSession, type SessionChange } from "#web/kit/session/session.ts";
 import { say } from "#web/kit/words/say.ts";
 import { dropDoorDrafts } from "./door-drafts.ts";
 import { isWaiting } from "./entries.ts";
-import { dropEntries, list, seal } from "./outbox.ts";
+import { dropEntries, list, lockEntries } from "./outbox.ts";
 import { sendNow } from "./page-outbox.ts";
 import { signal } from "./signals.ts";
 import { dropRuns } from "./store.ts";
@@ -43,7 +43,7 @@ async function waitingCount(): Promise<number> {
 
 /**
  * Follows a change of the session of staff (PRODUCT R17.5): a deliberate sign-out deletes the run, the entries and what was
- * entered at doors, a session that was lost deletes the run and seals the entries, and another person's sign-in deletes the
+ * entered at doors, a session that was lost deletes the run and locks the entries, and another person's sign-in deletes the
  * run and what others entered at doors.
  */
 export async function forgetAfter(
@@ -52,7 +52,7 @@ export async function forgetAfter(
   now: string | undefined,
 ): Promise<void> {
   try {
-    if (now === undefined) await seal();
+    if (now === undefined) await lockEntries();
     else await dropRuns(now);
     const isLost = now === undefined && why === "lost";
     if (!isLost) await dropDoorDrafts(now);

@@ -1,5 +1,5 @@
 import {
-  type Deed,
+  type EntryContent,
   type Entry,
   isHeld,
   isWaiting,
@@ -11,8 +11,8 @@ import {
 } from "./entries.ts";
 import { dropRuns, openStore, type Sender, SENDER } from "./store.ts";
 
-/** A deed as it is handed over. */
-export type NewEntry = Deed &
+/** The content of an entry as it is handed over. */
+export type NewEntry = EntryContent &
   Pick<Entry, "runId" | "about"> &
   Readonly<{
     sender: Sender;
@@ -27,20 +27,20 @@ export type Kept =
   | Readonly<{ problem: "full" | "photos" | "refused" }>;
 
 /** Writes an entry. It is on the disk when the promise resolves; only then it may be shown as done. */
-export async function put({ sender, now, holdMs, ...deed }: NewEntry): Promise<Kept> {
+export async function put({ sender, now, holdMs, ...content }: NewEntry): Promise<Kept> {
   try {
     const tx = (await openStore()).transaction(["outbox", "session"], "readwrite", {
       durability: "strict",
     });
     const outbox = tx.objectStore("outbox");
     const held = await outbox.index("at").getAll();
-    if ("photo" in deed && held.filter((entry) => "photo" in entry).length >= MOST_PHOTOS) {
+    if ("photo" in content && held.filter((entry) => "photo" in entry).length >= MOST_PHOTOS) {
       tx.abort();
       await tx.done.catch(() => undefined);
       return { problem: "photos" };
     }
     const entry: Entry = {
-      ...deed,
+      ...content,
       id: newId(),
       userId: sender.userId,
       firstName: sender.firstName,
@@ -104,7 +104,7 @@ export function discard(id: string): Promise<boolean> {
  */
 export async function sendAnew(
   id: string,
-  body: Partial<Extract<Deed, { kind: "complete" }>["body"]>,
+  body: Partial<Extract<EntryContent, { kind: "complete" }>["body"]>,
 ): Promise<void> {
   const tx = (await openStore()).transaction("outbox", "readwrite");
   const entry = await tx.store.get(id);
@@ -147,8 +147,8 @@ export async function refuse(id: string, problem: Problem): Promise<void> {
   await change(id, (entry) => ({ ...entry, problem }));
 }
 
-/** The session ended: entries stay sealed, the runs and the kept session go (PRODUCT R17.5). */
-export async function seal(): Promise<void> {
+/** The session ended: entries stay locked, the runs and the kept session go (PRODUCT R17.5). */
+export async function lockEntries(): Promise<void> {
   await dropRuns();
   await (await openStore()).clear("session");
 }

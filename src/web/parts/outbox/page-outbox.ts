@@ -27,18 +27,20 @@ export type PageEntry = NewEntry extends infer E
  * Writes down what an agent did, and sends it as soon as it is not held any more. It may be shown as done when the promise
  * resolves with an entry: it is on the phone's disk then.
  */
-export async function record(deed: PageEntry): Promise<Kept> {
+export async function record(content: PageEntry): Promise<Kept> {
   const session = getSession();
   if (!session) return { problem: "refused" };
-  const kept = await put({ ...deed, sender: senderOf(session), now: Date.now() });
+  const kept = await put({ ...content, sender: senderOf(session), now: Date.now() });
   if (!("entry" in kept)) return kept;
   signal({ kind: "changed" });
-  if (deed.kind === "complete" || deed.kind === "attempt")
-    void dropDoorDraft({ userId: session.user._id, pickup: deed.subject }).catch(() => undefined);
+  if (content.kind === "complete" || content.kind === "attempt")
+    void dropDoorDraft({ userId: session.user._id, pickup: content.subject }).catch(
+      () => undefined,
+    );
   void askForSync();
   // The browser may ask; a day's work should not be deleted for lack of space.
-  if (deed.kind === "start") void (navigator as Partial<Navigator>).storage?.persist();
-  if (deed.holdMs === 0) void sendNow(false);
+  if (content.kind === "start") void (navigator as Partial<Navigator>).storage?.persist();
+  if (content.holdMs === 0) void sendNow(false);
   return kept;
 }
 

@@ -16,7 +16,7 @@ export function nameOf({ kind, about }: Entry): string {
 }
 
 /** What was done: "2 Units", "Not collected". */
-export function deedOf(entry: Entry): string | undefined {
+export function entryText(entry: Entry): string | undefined {
   if (entry.kind === "attempt") return say("Not collected");
   if (entry.kind !== "complete" || !entry.about) return undefined;
   return formatInUnit(say, entry.body.itemsCount, unitOf(entry.about.itemType));

@@ -16,7 +16,7 @@ export type Outbox = Readonly<{
   /** Of whoever is signed in, oldest first; also those that were not accepted. */
   own: readonly Entry[];
   /** Waiting entries of others, who signed out or whose session ended. */
-  sealed: readonly Readonly<{ userId: string; firstName: string; count: number }>[];
+  locked: readonly Readonly<{ userId: string; firstName: string; count: number }>[];
   /** The entry that is being sent. */
   sending: string | undefined;
   /** Pickups and runs of which everything was sent since this page was opened. */
@@ -27,7 +27,7 @@ let outbox: Outbox = {
   isRead: false,
   isKeeping: true,
   own: [],
-  sealed: [],
+  locked: [],
   sending: undefined,
   sent: new Set(),
 };
@@ -96,14 +96,14 @@ export async function readOutbox(): Promise<void> {
   const userId = getSession()?.user._id;
   const own = (entries ?? []).filter((entry) => entry.userId === userId);
   const others = (entries ?? []).filter((entry) => entry.userId !== userId && isWaiting(entry));
-  const sealed = [...Map.groupBy(others, (entry) => entry.userId)].map(
+  const locked = [...Map.groupBy(others, (entry) => entry.userId)].map(
     ([id, [first, ...rest]]) => ({
       userId: id,
       firstName: first?.firstName ?? "",
       count: rest.length + 1,
     }),
   );
-  set({ ...outbox, isRead: true, isKeeping: entries !== undefined, own, sealed });
+  set({ ...outbox, isRead: true, isKeeping: entries !== undefined, own, locked });
 }
 
 function set(next: Outbox): void {

@@ -25,7 +25,7 @@ import styles from "./agent-pickup.module.css";
 import { CallLink } from "./call-link.tsx";
 import { CompleteForm } from "./complete-form.tsx";
 import { PickupTime } from "./pickup-time.tsx";
-import { staffStatusOf } from "./standing.ts";
+import { staffStatusOf } from "./pickup-phase.ts";
 import { useWay } from "./use-way.tsx";
 import { say } from "#web/kit/words/say.ts";
 

@@ -61,7 +61,7 @@ export function useCompletion({
   const direct = useDirectCompletion(form, onTaken);
   const keep = async (itemsCount: number): Promise<void> => {
     const isOnline = navigator.onLine;
-    const kept = await record(deedOf(pickup, itemsCount, isOnline));
+    const kept = await record(entryOf(pickup, itemsCount, isOnline));
     if ("problem" in kept) return direct.send(pickup._id, itemsCount, kept.problem === "full");
     const { id } = kept.entry;
     if (isOnline) return follow(id);
@@ -101,7 +101,7 @@ export function useCompletion({
   return { complete, isPending: isBusy };
 }
 
-function deedOf(
+function entryOf(
   { _id, itemType, user }: Pickup,
   itemsCount: number,
   isOnline: boolean,

@@ -43,7 +43,7 @@ export type AtDoor = PageEntry extends infer E
 
 type Doing = Readonly<{
   /** Writes it down; `said` is what the toast says with a network. */
-  put: (deed: AtDoor, said: string) => Promise<void>;
+  put: (content: AtDoor, said: string) => Promise<void>;
   isPending: boolean;
   /** Why it could not be written down. */
   problem: string | undefined;
@@ -58,13 +58,13 @@ export function useDoor(door: Door, onDone: () => void): Doing {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const direct = useDirect(door.id, onDone, (error) => setProblem(error.message));
-  const put = async (deed: AtDoor, said: string): Promise<void> => {
+  const put = async (content: AtDoor, said: string): Promise<void> => {
     setBusy(true);
     setProblem(undefined);
     const { id: subject, runId, itemType, person } = door;
     const about = { itemType, person };
     const kept = await record({
-      ...deed,
+      ...content,
       subject,
       about,
       holdMs: UNDO_MS,
@@ -81,7 +81,7 @@ export function useDoor(door: Door, onDone: () => void): Doing {
       refetch(queryClient, ["GET /pickup/stops"]);
     } else if (kept.problem === "photos")
       setProblem(say("There are 40 photos on this phone. Send them first, or go on without one."));
-    else await direct(deed, said);
+    else await direct(content, said);
     setBusy(false);
   };
   return { put, isPending: isBusy, problem };
@@ -91,17 +91,17 @@ function useDirect(
   id: string,
   onDone: () => void,
   onFailed: (error: ApiError) => void,
-): (deed: AtDoor, said: string) => Promise<void> {
+): (content: AtDoor, said: string) => Promise<void> {
   const options = { refresh: CHANGED, onFailed };
   const complete = useAction("PUT /pickup/complete/:id", options);
   const attempt = useAction("POST /pickup/attempt/:id", options);
-  return async (deed, said) => {
+  return async (content, said) => {
     const params = { id };
     const happenedAt = new Date().toISOString();
     const done =
-      deed.kind === "complete"
-        ? await complete.run({ params, body: { ...deed.body, happenedAt } })
-        : await attempt.run({ params, form: { ...formOf(deed), happenedAt } });
+      content.kind === "complete"
+        ? await complete.run({ params, body: { ...content.body, happenedAt } })
+        : await attempt.run({ params, form: { ...formOf(content), happenedAt } });
     if (!done) return;
     dropDraft(id);
     toast({ message: said });

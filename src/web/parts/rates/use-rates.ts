@@ -12,7 +12,7 @@ const KEY = "rates";
 
 /**
  * The rates in force, planned and before, read once an hour (PRODUCT R23.7). They are kept on the device, where they say
- * nothing about anybody, so that an agent without reception reckons with them. Undefined until they were read once.
+ * nothing about anybody, so that an agent without reception computes with them. Undefined until they were read once.
  */
 export function useRates(): readonly RateChange[] | undefined {
   const { data } = useQuery({ ...read("GET /rates"), staleTime: HOUR_MS });

@@ -43,7 +43,7 @@ test("a thing leaves its list at once, and the server hears of it when nobody un
   await expect.element(page.getByText("Pickup cancelled")).toBeVisible();
   expect(asked).toEqual([]);
   await settleWaiting();
-  expect(asked.map(({ line }) => line)).toEqual(["DELETE /pickup/a1"]);
+  expect(asked.map(({ route }) => route)).toEqual(["DELETE /pickup/a1"]);
   await expect.element(row("a1")).not.toBeInTheDocument();
 });
 
@@ -82,7 +82,7 @@ test("a page that is hidden deletes what waited: a phone may end it without anot
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   onTestFinished(() => void vi.restoreAllMocks());
   document.dispatchEvent(new Event("visibilitychange"));
-  await expect.poll(() => asked.map(({ line }) => line)).toEqual(["DELETE /pickup/h1"]);
+  await expect.poll(() => asked.map(({ route }) => route)).toEqual(["DELETE /pickup/h1"]);
 });
 
 test("a tab that closes deletes what waited, once", async () => {

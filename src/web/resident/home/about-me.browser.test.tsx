@@ -241,10 +241,10 @@ test("PRODUCT 2.11: whatever home tells of is read again once it has changed", a
   await expect.element(page.getByText("Green impact")).toBeVisible();
   const times = () => asked.filter(({ route }) => route === "GET /home").length;
   expect(times()).toBe(1);
-  for (const [index, line] of (
+  for (const [index, route] of (
     ["GET /pickup", "GET /location", "GET /reward"] as const
   ).entries()) {
-    refetch(queryClient, [line]);
+    refetch(queryClient, [route]);
     await expect.poll(times).toBe(index + 2);
   }
 });

@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 /** No answer comes from the server any more. */
 const silent: Answers = Object.fromEntries(
-  ["GET /pickup", "GET /pickup/:id", "GET /profile", "GET /reward"].map((line) => [
-    line,
+  ["GET /pickup", "GET /pickup/:id", "GET /profile", "GET /reward"].map((route) => [
+    route,
     () => {
       throw new TypeError("Failed to fetch");
     },

@@ -8,7 +8,7 @@ import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import styles from "./attempt-note.module.css";
 import { AttemptPhoto } from "#web/parts/pickups/attempt-photo.tsx";
-import { closesLine } from "#web/parts/pickups/standing.ts";
+import { closesLine } from "#web/parts/pickups/pickup-phase.ts";
 import { say } from "#web/kit/words/say.ts";
 
 type Props = Readonly<{ pickup: Pickup }>;

@@ -15,9 +15,9 @@ import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { ErrorState } from "#web/kit/ui/error-state.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { say } from "#web/kit/words/say.ts";
-import { listed } from "#web/parts/pickups/listed.ts";
+import { cachedPickup } from "#web/parts/pickups/cached-pickup.ts";
 import { MoveForm } from "#web/parts/pickups/moving/move-form.tsx";
-import { refusalToMove } from "#web/parts/pickups/standing.ts";
+import { refusalToMove } from "#web/parts/pickups/pickup-phase.ts";
 
 type Props = Readonly<{ id: string; onClosed: () => void }>;
 
@@ -26,27 +26,27 @@ export function MoveDialog({ id, onClosed }: Props): ReactElement | null {
   const queryClient = useQueryClient();
   const isCancelled = usePendingDeletions().has(id);
   const { data, error, refetch } = useQuery(read("GET /pickup/:id", { params: { id } }));
-  const pickup = data?.data ?? listed(queryClient, id);
+  const pickup = data?.data ?? cachedPickup(queryClient, id);
   if (isCancelled || (!pickup && isGone(error))) return <NotThere onClosed={onClosed} />;
   if (pickup) return <Opened pickup={pickup} onClosed={onClosed} />;
   if (!error) return null;
   return (
-    <Told onClosed={onClosed}>
+    <PlainSheet onClosed={onClosed}>
       <ErrorState
         title={say("This pickup didn't load")}
         error={error}
         onRetry={() => void refetch()}
       />
-    </Told>
+    </PlainSheet>
   );
 }
 
 const NotThere = ({ onClosed }: Pick<Props, "onClosed">): ReactElement => (
-  <Told onClosed={onClosed}>
+  <PlainSheet onClosed={onClosed}>
     <EmptyState title={say("We couldn't find this pickup")}>
       {say("It may have been cancelled in the meantime.")}
     </EmptyState>
-  </Told>
+  </PlainSheet>
 );
 
 type OpenedProps = Readonly<{ pickup: Pickup; onClosed: () => void }>;
@@ -59,7 +59,7 @@ function Opened({ pickup, onClosed }: OpenedProps): ReactElement {
   if (!isOwn) return <NotThere onClosed={onClosed} />;
   if (refusal === undefined) return <MoveForm pickup={pickup} onClosed={onClosed} />;
   return (
-    <Told onClosed={onClosed}>
+    <PlainSheet onClosed={onClosed}>
       <EmptyState
         title={say("This pickup can't be moved")}
         action={
@@ -70,12 +70,12 @@ function Opened({ pickup, onClosed }: OpenedProps): ReactElement {
       >
         {translate(say, errors[refusal][1])}
       </EmptyState>
-    </Told>
+    </PlainSheet>
   );
 }
 
 /** A sheet without a form. */
-function Told({
+function PlainSheet({
   onClosed,
   children,
 }: Readonly<{ onClosed: () => void; children: ReactNode }>): ReactElement {

@@ -26,46 +26,44 @@ import { BookAgain } from "./book-again.tsx";
 import { saveToCalendar } from "./calendar.ts";
 import styles from "./own-pickup.module.css";
 import { PickupTime } from "#web/parts/pickups/pickup-time.tsx";
-import { refusalToMove, type Standing, standingOf } from "#web/parts/pickups/standing.ts";
+import { refusalToMove, type OwnerPhase, ownerPhaseOf } from "#web/parts/pickups/pickup-phase.ts";
 import { useCancelPickup } from "./use-cancel-pickup.ts";
 import { Written } from "#web/kit/words/written.tsx";
 import { say } from "#web/kit/words/say.ts";
 
 const MoveDialog = lazyComponent(() => import("./move-dialog.tsx"), "MoveDialog");
 
-type Props = Readonly<{ pickup: Pickup; standing: Standing }>;
+type Props = Readonly<{ pickup: Pickup; phase: OwnerPhase }>;
 type DetailProps = Readonly<{ pickup: PickupDetail }>;
 
 /** Status, counts, booking data and actions of a pickup. */
 export function OwnPickup({ pickup }: DetailProps): ReactElement {
   const now = useNow();
   const { status } = pickup;
-  const standing = standingOf(pickup, now);
+  const phase = ownerPhaseOf(pickup, now);
   // Staff may read any pickup, but only its owner gets the actions.
   const isOwn = useUser()?._id === pickup.user._id;
   return (
     <>
       <Surface as="section" aria-label={say("Summary")}>
-        {standing !== "attempted" && (
-          <StatusChip status={standing === "missed" ? "missed" : status} />
-        )}
+        {phase !== "attempted" && <StatusChip status={phase === "missed" ? "missed" : status} />}
         <p className={styles["when"]}>
           {formatDay(pickup.scheduledDate, pickup.timeZone, now)}, <PickupTime pickup={pickup} />
         </p>
-        {standing === "attempted" ? (
+        {phase === "attempted" ? (
           <AttemptNote pickup={pickup} />
         ) : (
-          <p className={styles["quiet"]}>{say(STATUS_LINES[standing])}</p>
+          <p className={styles["quiet"]}>{say(STATUS_LINES[phase])}</p>
         )}
       </Surface>
       {status === "completed" && <Receipt pickup={pickup} />}
       <BookingDetails pickup={pickup} />
-      {isOwn && <PickupActions pickup={pickup} standing={standing} />}
+      {isOwn && <PickupActions pickup={pickup} phase={phase} />}
     </>
   );
 }
 
-const STATUS_LINES: Readonly<Record<Exclude<Standing, "attempted">, PlainSentence>> = {
+const STATUS_LINES: Readonly<Record<Exclude<OwnerPhase, "attempted">, PlainSentence>> = {
   ahead: "Booked. Points follow once we have counted what you give.",
   missed: "The time is over and nothing was collected.",
   collected: "Collected and counted. Thank you!",
@@ -139,7 +137,7 @@ function CampaignLink({
   );
 }
 
-function PickupActions({ pickup, standing }: Props): ReactElement {
+function PickupActions({ pickup, phase }: Props): ReactElement {
   const navigate = useNavigate();
   const now = useNow();
   const ask = useCancelPickup();
@@ -148,10 +146,10 @@ function PickupActions({ pickup, standing }: Props): ReactElement {
   };
   // Another time for an open pickup is chosen by moving it, as long as that is possible.
   const isBookedAgain =
-    standing === "collected" || (standing !== "ahead" && refusalToMove(pickup, now) !== undefined);
+    phase === "collected" || (phase !== "ahead" && refusalToMove(pickup, now) !== undefined);
   return (
     <div className="stack gap-8">
-      {standing === "ahead" && (
+      {phase === "ahead" && (
         <Button
           leftSection={<IconCalendarPlus size={20} stroke={1.7} />}
           onClick={() => saveToCalendar(pickup)}
@@ -159,13 +157,13 @@ function PickupActions({ pickup, standing }: Props): ReactElement {
           {say("Add to calendar")}
         </Button>
       )}
-      <MoveButton pickup={pickup} standing={standing} />
+      <MoveButton pickup={pickup} phase={phase} />
       {isBookedAgain && (
-        <BookAgain pickup={pickup} variant={standing === "collected" ? "filled" : "default"}>
+        <BookAgain pickup={pickup} variant={phase === "collected" ? "filled" : "default"}>
           {say("Book again")}
         </BookAgain>
       )}
-      {standing !== "collected" && (
+      {phase !== "collected" && (
         <Button
           variant="subtle"
           color="danger"
@@ -180,7 +178,7 @@ function PickupActions({ pickup, standing }: Props): ReactElement {
 }
 
 /** Opens the sheet for another time, while its owner may move the pickup. */
-function MoveButton({ pickup, standing }: Props): ReactElement | null {
+function MoveButton({ pickup, phase }: Props): ReactElement | null {
   const [isOpen, setOpen] = useState(false);
   const now = useNow();
   const canMove = refusalToMove(pickup, now) === undefined;
@@ -188,11 +186,11 @@ function MoveButton({ pickup, standing }: Props): ReactElement | null {
   return (
     <>
       <Button
-        variant={standing === "ahead" ? "default" : "filled"}
+        variant={phase === "ahead" ? "default" : "filled"}
         leftSection={<IconCalendarEvent size={20} stroke={1.7} />}
         onClick={() => setOpen(true)}
       >
-        {standing === "ahead" ? say("Move pickup") : say("Choose a new time")}
+        {phase === "ahead" ? say("Move pickup") : say("Choose a new time")}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

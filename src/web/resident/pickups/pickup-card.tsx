@@ -26,20 +26,20 @@ import { BookAgain } from "./book-again.tsx";
 import { saveToCalendar } from "./calendar.ts";
 import styles from "./pickup-card.module.css";
 import { PickupTime } from "#web/parts/pickups/pickup-time.tsx";
-import { refusalToMove, type Standing } from "#web/parts/pickups/standing.ts";
+import { refusalToMove, type OwnerPhase } from "#web/parts/pickups/pickup-phase.ts";
 import { say } from "#web/kit/words/say.ts";
 import { written } from "#web/kit/words/written.tsx";
 
 type Props = Readonly<{
   pickup: Pickup;
-  standing: Standing;
+  phase: OwnerPhase;
   onMove: () => void;
   onCancel: () => void;
 }>;
 
 /** One of the person's pickups (PRODUCT 2.17, "Your Pickups"); its name links to its screen. */
 export function PickupCard(props: Props): ReactElement {
-  const { pickup, standing } = props;
+  const { pickup, phase } = props;
   const { _id, itemType, scheduledDate, location, status } = pickup;
   const item = labelOf(say, itemType);
   const day = formatLocalDate(scheduledDate);
@@ -52,10 +52,8 @@ export function PickupCard(props: Props): ReactElement {
             <span className="visually-hidden">, {day}</span>
           </Link>
         </h3>
-        {standing !== "attempted" && (
-          <StatusChip status={standing === "missed" ? "missed" : status} />
-        )}
-        {standing === "ahead" && (
+        {phase !== "attempted" && <StatusChip status={phase === "missed" ? "missed" : status} />}
+        {phase === "ahead" && (
           <div className={styles["menu"]}>
             <CardMenu {...props} name={`${item}, ${day}`} />
           </div>
@@ -77,15 +75,15 @@ export function PickupCard(props: Props): ReactElement {
           <span className={styles["time"]}>{addressLine(location)}</span>
         </span>
       </p>
-      {standing === "attempted" && <AttemptNote pickup={pickup} />}
-      <Outcome pickup={pickup} standing={standing} />
+      {phase === "attempted" && <AttemptNote pickup={pickup} />}
+      <Outcome pickup={pickup} phase={phase} />
       <QuestionLink
         of={{ type: "pickup", id: _id }}
         name={`${item}, ${day}`}
         {...pickup}
         className={styles["ask"]}
       />
-      {(standing === "missed" || standing === "attempted") && (
+      {(phase === "missed" || phase === "attempted") && (
         <OpenPickupActions {...props} name={`${item}, ${day}`} />
       )}
     </Surface>
@@ -127,18 +125,18 @@ function CardMenu({ pickup, name, onMove, onCancel }: NamedProps): ReactElement 
 }
 
 /** The counts and their points, once it is completed. */
-function Outcome({ pickup, standing }: Pick<Props, "pickup" | "standing">): ReactElement | null {
+function Outcome({ pickup, phase }: Pick<Props, "pickup" | "phase">): ReactElement | null {
   const { confirmedItems, correction, campaign } = pickup;
   const points = pointsNow(pickup);
   const corrected = confirmedItems && formatCorrected(say, confirmedItems, correction);
-  const isOver = standing === "missed" || standing === "attempted";
+  const isOver = phase === "missed" || phase === "attempted";
   if (isOver && !campaign) return null;
   return (
     <p className={styles["foot"]}>
       {confirmedItems && <span>{formatCounts(say, countsNow(confirmedItems, correction))}</span>}
       {!isOver && (
         <span className={styles["points"]} data-none={points === 0}>
-          {standing === "ahead" ? say("Points after we count") : formatPointsWithUnit(say, points)}
+          {phase === "ahead" ? say("Points after we count") : formatPointsWithUnit(say, points)}
         </span>
       )}
       {corrected && <span>{corrected}</span>}
@@ -149,13 +147,13 @@ function Outcome({ pickup, standing }: Pick<Props, "pickup" | "standing">): Reac
 
 /** Actions for a pickup that was not collected: another time for it, or where it cannot be moved the same once more; or cancel. */
 function OpenPickupActions(props: NamedProps): ReactElement {
-  const { pickup, standing, name, onMove, onCancel } = props;
+  const { pickup, phase, name, onMove, onCancel } = props;
   const canMove = refusalToMove(pickup, useNow()) === undefined;
   return (
     <div className={styles["ways"]}>
       {canMove && (
         <Button
-          variant={standing === "attempted" ? "filled" : "light"}
+          variant={phase === "attempted" ? "filled" : "light"}
           leftSection={<IconCalendarEvent size={20} stroke={1.7} />}
           onClick={onMove}
         >

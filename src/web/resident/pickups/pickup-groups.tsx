@@ -6,7 +6,7 @@ import type { Pickup } from "#contract/pickups.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { PickupCard } from "./pickup-card.tsx";
 import styles from "./pickup-groups.module.css";
-import { type Standing, standingOf } from "#web/parts/pickups/standing.ts";
+import { type OwnerPhase, ownerPhaseOf } from "#web/parts/pickups/pickup-phase.ts";
 import { say } from "#web/kit/words/say.ts";
 
 type Props = Readonly<{
@@ -40,22 +40,22 @@ function useBookedInSight(pickups: readonly Pickup[]): void {
 export function PickupGroups({ pickups, onMove, onCancel }: Props): ReactElement {
   const now = useNow();
   useBookedInSight(pickups);
-  const those = (standing: Standing): Pickup[] =>
-    pickups.filter((pickup) => standingOf(pickup, now) === standing);
+  const those = (phase: OwnerPhase): Pickup[] =>
+    pickups.filter((pickup) => ownerPhaseOf(pickup, now) === phase);
   const upcoming = those("ahead").toSorted(
     (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt),
   );
   const groups = [
-    { title: say("Not collected"), standing: "attempted", members: those("attempted") },
-    { title: say("Upcoming#pickups"), standing: "ahead", members: upcoming },
-    { title: say("Not collected yet"), standing: "missed", members: those("missed") },
-    { title: say("Past#pickups"), standing: "collected", members: those("collected") },
+    { title: say("Not collected"), phase: "attempted", members: those("attempted") },
+    { title: say("Upcoming#pickups"), phase: "ahead", members: upcoming },
+    { title: say("Not collected yet"), phase: "missed", members: those("missed") },
+    { title: say("Past#pickups"), phase: "collected", members: those("collected") },
   ] as const;
   return (
     <>
       {groups
         .filter(({ members }) => members.length > 0)
-        .map(({ title, standing, members }) => (
+        .map(({ title, phase, members }) => (
           <section key={title} className="stack gap-12" aria-label={title}>
             <h2>{title}</h2>
             <ul className={styles["cards"]}>
@@ -63,7 +63,7 @@ export function PickupGroups({ pickups, onMove, onCancel }: Props): ReactElement
                 <PickupCard
                   key={pickup._id}
                   pickup={pickup}
-                  standing={standing}
+                  phase={phase}
                   onMove={() => onMove(pickup)}
                   onCancel={() => onCancel(pickup)}
                 />

@@ -22,7 +22,7 @@ import { say } from "#web/kit/words/say.ts";
 import { isSameTime, isServed } from "#web/parts/areas/offered.ts";
 import { useOffer } from "#web/parts/areas/use-offer.ts";
 import { WhenField } from "#web/parts/areas/when-field.tsx";
-import { standingOf } from "../standing.ts";
+import { ownerPhaseOf } from "../pickup-phase.ts";
 import type { Over } from "./pickup-now.ts";
 import { type MoveValues, timeOf, useMove } from "./use-move.ts";
 import { WindowFields } from "../window-fields.tsx";
@@ -124,7 +124,7 @@ function Cause({ pickup: { lastAttempt, location } }: OwnerProps): ReactElement 
 
 /** That nothing is lost by trying. */
 function Kept({ pickup, now }: OwnerProps & Readonly<{ now: number }>): ReactElement | null {
-  if (standingOf(pickup, now) !== "ahead") return null;
+  if (ownerPhaseOf(pickup, now) !== "ahead") return null;
   return (
     <p>
       {say("It stays on {date} until the new time is yours.", {
@@ -147,7 +147,7 @@ const Reason = ({ form }: Readonly<{ form: SchemaForm<MoveValues> }>): ReactElem
 function useMoveForm(pickup: Pickup, isOffice: boolean): SchemaForm<MoveValues> {
   const { _id, scheduledDate, timeZone } = pickup;
   const booked = timeOf(pickup);
-  const [isAhead] = useState(() => standingOf(pickup, Date.now()) === "ahead");
+  const [isAhead] = useState(() => ownerPhaseOf(pickup, Date.now()) === "ahead");
   return useSchemaForm<MoveValues>({
     schema: ScheduleForm,
     initialValues: {

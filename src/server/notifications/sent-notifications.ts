@@ -14,7 +14,7 @@ import { notificationsOf } from "./store-own-data.ts";
  * What a person of a lower rank was told, newest first: colleagues are told who signs in, and with what.
  * @throws Failure("user_not_found"), Failure("not_allowed")
  */
-export async function toldTo(
+export async function notificationsSentTo(
   { db }: Pick<Deps, "db">,
   caller: Caller,
   { id, paging }: { id: string; paging: Paging },

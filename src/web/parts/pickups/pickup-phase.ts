@@ -12,13 +12,13 @@ import type { Status } from "#web/kit/ui/chip.tsx";
 import { say } from "#web/kit/words/say.ts";
 
 /** What a pickup is to its owner: its phase, or `attempted` when a visit brought nothing and it was not moved since. */
-export type Standing = PickupPhase | "attempted";
+export type OwnerPhase = PickupPhase | "attempted";
 
 /** What a pickup is to its owner at `now` (milliseconds). */
-export function standingOf(
+export function ownerPhaseOf(
   { status, endsAt, lastAttempt }: Pick<Pickup, "status" | "endsAt" | "lastAttempt">,
   now: number,
-): Standing {
+): OwnerPhase {
   const isAttempted = lastAttempt !== null;
   if (waitsForNewTime({ isPending: status === "pending", isAttempted })) return "attempted";
   return phaseOf({ status, endsAt: Date.parse(endsAt) }, now);
@@ -47,7 +47,7 @@ const OF_STAFF = { Completed: "completed", Upcoming: "upcoming", Overdue: "overd
 
 /** The state of a pickup as staff read it: that of its row in the list (PRODUCT 2.32), or that it waits for a new time. */
 export const staffStatusOf = (
-  { status, endsAt, lastAttempt }: Parameters<typeof standingOf>[0],
+  { status, endsAt, lastAttempt }: Parameters<typeof ownerPhaseOf>[0],
   now: number,
 ): Status => staffStatus({ status, endsAt, isAttempted: lastAttempt !== null }, now);
 
