@@ -67,7 +67,7 @@ describe("asking", () => {
     expect(find("plastic bottle paper glass metal").length).toBeLessThanOrEqual(10);
   });
 
-  test("PRODUCT R52.1: the nearest place that takes it, unless it is closed until a day", async () => {
+  test("PRODUCT R52.1: the nearest place that takes it, one that is open before one that is not, none that is closed until a day", async () => {
     const near = await aDropOffLocation(app, { itemType: "fabric", name: "Near" });
     const far = await aDropOffLocation(app, {
       itemType: "fabric",
@@ -75,13 +75,22 @@ describe("asking", () => {
       latitude: AUSTIN.latitude + 0.1,
     });
     const nearestOf = async () => (await ask("shirt", AUSTIN))[0]?.nearest;
+    const change = (place: typeof near, more: object) => {
+      const { name, itemType, description, address, location } = place;
+      const [longitude, latitude] = location.coordinates;
+      const body = { name, itemType, description, address, latitude, longitude, ...more };
+      return app.call("PUT /dropOff-location/:id", { as: admin, params: { id: place._id }, body });
+    };
     expect(await nearestOf()).toMatchObject({ _id: near._id, distance: 0 });
-    const { name, itemType, description, address } = near;
-    await app.call("PUT /dropOff-location/:id", {
-      as: admin,
-      params: { id: near._id },
-      body: { name, itemType, description, address, ...AUSTIN, closedUntil: "2099-01-01" },
-    });
+    // It is 11:00 in Austin: the near one opens an hour later, and the other one does not tell its hours.
+    const week = (from: string) => Array.from({ length: 7 }, () => ({ from, to: "18:00" }));
+    await change(near, { hours: week("12:00") });
+    expect(await nearestOf()).toMatchObject({ _id: far._id });
+    await change(far, { hours: week("11:00") });
+    expect(await nearestOf()).toMatchObject({ _id: far._id });
+    await change(far, { hours: week("11:01") });
+    expect(await nearestOf()).toMatchObject({ _id: near._id });
+    await change(near, { closedUntil: "2099-01-01" });
     expect(await nearestOf()).toMatchObject({ _id: far._id });
     expect((await first("shirt"))?.nearest).toBeNull();
     expect((await ask("wine bottle", AUSTIN))[0]).toMatchObject({

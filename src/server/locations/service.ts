@@ -6,7 +6,7 @@ import type {
 } from "#contract/locations.ts";
 import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 import type { Point } from "#domain/drop-offs.ts";
-import { isClosedOn } from "#domain/locations/hours.ts";
+import { opennessAt, placeToName } from "#domain/locations/hours.ts";
 import { addressLine } from "#domain/locations/address.ts";
 
 import type { Owner, Scope } from "../core/access/owner.ts";
@@ -14,7 +14,7 @@ import type { Db, Queryable } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { readBest } from "../core/lists/best.ts";
-import { localDateOf, zoneOf } from "../core/time/zone.ts";
+import { localDateOf, localTimeOf, zoneOf } from "../core/time/zone.ts";
 import { nearestDropOffLocations } from "./drop-off-locations.ts";
 import { openGazetteer } from "./gazetteer.ts";
 import { placeAgain, type PlacedAgain, type TakeOver } from "./placing.ts";
@@ -100,14 +100,17 @@ export async function dropOffLocation(db: Queryable, id: string): Promise<DropOf
   return (await findDropOffLocation(db, id)) ?? nothingHere();
 }
 
-/** The nearest drop-off location for a material that is not closed until a day (PRODUCT R52.1), with its distance. */
+/** The drop-off location to name for a material, with its distance: the nearest, or one that is open now (PRODUCT R52.1). */
 export async function nearestUsable(
   db: Db,
   near: Point & { itemType: DropOffItemType },
   at: Date,
 ): Promise<NearbyDropOffLocation | undefined> {
   const found = await nearestDropOffLocations(db, { ...near, distance: 0 });
-  return found.find((place) => !isClosedOn(place, localDateOf(at, place.timeZone)));
+  return placeToName(found, (place) => {
+    const { timeZone: zone } = place;
+    return opennessAt(place, { today: localDateOf(at, zone), time: localTimeOf(at, zone) });
+  });
 }
 
 /** The drop-off locations that are meant by a search. */
