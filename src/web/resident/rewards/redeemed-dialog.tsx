@@ -7,6 +7,7 @@ import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
+import { DialogActions } from "#web/kit/dialogs/dialog-actions.tsx";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
 import { CodeLink } from "./code-link.tsx";
 import { RewardWords, type WordsRow } from "./reward-words.tsx";
@@ -26,7 +27,7 @@ export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactEle
   const canTakeBack = takeBackRefusal(redemption.status, { hasCodeOfSponsor }) === undefined;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={say("Redeemed reward")} isInHistory>
-      <Stack gap="md" pb="sm">
+      <Stack gap="md">
         <RewardFacts thing={redemption}>
           <p>
             <Sponsor name={redemption.sponsorName} />
@@ -37,18 +38,20 @@ export function RedeemedDialog({ redemption, isOpen, onClose }: Props): ReactEle
         </p>
         <TimelineSteps redemption={redemption} />
         <RewardWords rows={rowsOf(redemption)} />
-        <Group justify="flex-end" gap="sm">
-          {canTakeBack && (
-            <Button
-              variant="default"
-              aria-disabled={isPending}
-              onClick={() => void takeBack(redemption)}
-            >
-              {say("Take it back")}
-            </Button>
-          )}
-          <CodeLink redemption={redemption} />
-        </Group>
+        <DialogActions>
+          <Group justify="flex-end" gap="sm">
+            {canTakeBack && (
+              <Button
+                variant="default"
+                aria-disabled={isPending}
+                onClick={() => void takeBack(redemption)}
+              >
+                {say("Take it back")}
+              </Button>
+            )}
+            <CodeLink redemption={redemption} />
+          </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

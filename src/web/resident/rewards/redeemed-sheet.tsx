@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import type { Redemption } from "#contract/rewards.ts";
 
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
+import { DialogActions } from "#web/kit/dialogs/dialog-actions.tsx";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { Written } from "#web/kit/words/written.tsx";
 import { say } from "#web/kit/words/say.ts";
@@ -28,27 +29,29 @@ export function RedeemedSheet({ redemption, isOpen, onClose }: Props): ReactElem
       : [[say("How you receive it"), <Written key="how" of={redemption} field="howToReceive" />]];
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={say("It's yours")}>
-      <Stack gap="lg" pb="sm">
+      <Stack gap="lg">
         <RewardFacts thing={redemption} />
         <RewardWords rows={[next, ...how, again]} />
-        <Group justify="flex-end" gap="sm">
-          <ButtonLink
-            variant="default"
-            to="/rewards"
-            search={{ tab: "redeemed", view: id }}
-            onClick={onClose}
-          >
-            {say("See it there")}
-          </ButtonLink>
-          <Button
-            data-autofocus
-            variant={redemption.voucher ? "default" : "filled"}
-            onClick={onClose}
-          >
-            {say("Go on")}
-          </Button>
-          <CodeLink redemption={redemption} onClick={onClose} />
-        </Group>
+        <DialogActions>
+          <Group justify="flex-end" gap="sm">
+            <ButtonLink
+              variant="default"
+              to="/rewards"
+              search={{ tab: "redeemed", view: id }}
+              onClick={onClose}
+            >
+              {say("See it there")}
+            </ButtonLink>
+            <Button
+              data-autofocus
+              variant={redemption.voucher ? "default" : "filled"}
+              onClick={onClose}
+            >
+              {say("Go on")}
+            </Button>
+            <CodeLink redemption={redemption} onClick={onClose} />
+          </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

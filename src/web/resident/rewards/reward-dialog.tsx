@@ -7,6 +7,7 @@ import { formatPoints, formatPointsWithUnit } from "#domain/text.ts";
 
 import { useUser } from "#web/kit/session/session.ts";
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
+import { DialogActions } from "#web/kit/dialogs/dialog-actions.tsx";
 import styles from "./reward-dialog.module.css";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
 import { RewardWords, type WordsRow } from "./reward-words.tsx";
@@ -53,12 +54,14 @@ export function RewardDialog(props: Props): ReactElement {
           <p className={styles["obstacle"]}>{obstacleOf(reward, balance)}</p>
         )}
         {!isRedeeming && <SavingButton reward={reward} canStart={!isPossible && stock !== 0} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {isRedeeming ? say("Cancel") : say("Close")}
-          </Button>
-          {isPossible && <RedeemButton {...props} />}
-        </Group>
+        <DialogActions>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {isRedeeming ? say("Cancel") : say("Close")}
+            </Button>
+            {isPossible && <RedeemButton {...props} />}
+          </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, type Locator } from "vitest/browser";
 
 import type { Redemption } from "#contract/rewards.ts";
@@ -131,6 +131,41 @@ test("PRODUCT R36.1: after redeeming, a sheet says what happens next, how it is 
   await expect.element(dialog).toMatchTextContent("Bar soap pair");
   await expect.poll(addressNow).toMatch(/tab=redeemed/);
 });
+
+test.each([
+  ["a desk", 1280, 800],
+  ["a phone", 390, 844],
+])(
+  "on %s the button of each dialog of a reward is in sight, however much it says",
+  async (_, width, height) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(width, height);
+    const howToReceive = "We mail it to you within two weeks. ".repeat(8);
+    const long = reward({ ...SOAP, description: "Two bars of soap. ".repeat(24), howToReceive });
+    const mine = { ...pending, howToReceive, description: long.description };
+    await open("/rewards", {
+      "GET /reward": () => ({ data: pageOf([long]) }),
+      "POST /reward/:id/redeem": () => {
+        redeemed = [mine];
+        return { data: mine };
+      },
+    });
+    const dialog = page.getByRole("dialog");
+    const press = async (name: string): Promise<void> => {
+      const button = dialog.getByRole("button", { name, exact: true });
+      await expect.element(button).toBeInViewport({ ratio: 1 });
+      await button.click();
+    };
+    await page.getByRole("button", { name: long.name, exact: true }).click();
+    await press("Redeem");
+    await press("Redeem for 150 points");
+    await press("Go on");
+    await page.getByRole("link", { name: "Redeemed", exact: true }).click();
+    await page.getByRole("button", { name: long.name, exact: true }).click();
+    await expect.element(dialog).toMatchTextContent("Redeemed reward");
+    await press("Take it back");
+  },
+);
 
 test("a notice leads to the redeemed reward, which says what happens next and is taken back while it is pending", async () => {
   [points, redeemed] = [480, [pending]];
