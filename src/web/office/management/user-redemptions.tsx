@@ -6,6 +6,7 @@ import type { Redemption } from "#contract/rewards.ts";
 
 import { formatNumber } from "#web/kit/time/format.ts";
 import { Moment } from "../lists/cells.tsx";
+import { formatVoucher } from "../rewards/voucher-facts.tsx";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
 import type { Column } from "../lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
@@ -57,7 +58,7 @@ const columns = (): readonly Column<Redemption>[] => [
     align: "end",
     cell: ({ pointsRequired }) => formatNumber(pointsRequired),
   },
-  { header: say("Status"), cell: ({ status }) => <StatusChip status={status} /> },
+  { header: say("Status"), cell: (redemption) => <State of={redemption} /> },
   {
     header: say("Actions"),
     inCard: "foot",
@@ -74,3 +75,10 @@ const columns = (): readonly Column<Redemption>[] => [
     ),
   },
 ];
+
+const State = ({ of: { status, voucher } }: { of: Redemption }): ReactElement => (
+  <>
+    <StatusChip status={status} />
+    {voucher && <div className="small muted">{formatVoucher(voucher)}</div>}
+  </>
+);

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<VoucherState, string>> = {
 export function formatVoucher({ state, codeEnd, lastDay, usedAt }: Voucher): string {
   const parts = [
     usedAt !== null && state === "used"
-      ? say("Used at {moment}", { moment: formatMoment(usedAt) })
+      ? say("Used on {moment}", { moment: formatMoment(usedAt) })
       : STATES[state],
     codeEnd !== "" && say("ends with {codeEnd}", { codeEnd }),
     lastDay !== null && say("until {day}", { day: formatLocalDate(lastDay) }),

@@ -4,7 +4,9 @@ import { page } from "vitest/browser";
 import type { Redemption, Voucher } from "#contract/rewards.ts";
 import { bodiesTo } from "#test/support/asked.ts";
 import { openProduct, type Answers } from "#test/support/product.tsx";
-import { admin, pageOf, redemption, reward } from "#test/support/things.ts";
+import { expectNoAxeViolations } from "#test/support/axe.ts";
+import { admin, idOf, pageOf, redemption, reward, user } from "#test/support/things.ts";
+import { atCall, touches } from "#test/support/things-of-office.ts";
 
 const dialog = page.getByRole("dialog");
 const voucher = (some: Partial<Voucher> = {}): Voucher => ({
@@ -55,6 +57,34 @@ test("PRODUCT R40.9: a mark of an hour ago is not taken back", async () => {
   await expect
     .element(dialog.getByRole("button", { name: "Not used after all" }))
     .not.toBeInTheDocument();
+});
+
+test("PRODUCT R40.8, R40.10: the redemptions of a person say what became of each voucher", async () => {
+  const usedAt = "2026-04-01T19:12:00.000Z";
+  const person = user();
+  const shown = [
+    redemption({ _id: idOf(91), voucher: voucher() }),
+    redemption({ _id: idOf(92), status: "completed", voucher: voucher({ state: "used", usedAt }) }),
+    redemption({ _id: idOf(93), status: "rejected", voucher: voucher({ state: "ended" }) }),
+    redemption({ _id: idOf(94), voucher: null }),
+  ];
+  await openProduct(`/admin/users/${person._id}?tab=redeemed`, {
+    as: admin(),
+    answers: {
+      "GET /profile/:id/call": () => ({ data: atCall(person) }),
+      "GET /profile/:id": () => ({ data: person }),
+      "GET /management/touches": () => ({ data: touches("user") }),
+      "GET /reward/admin/redemptions": () => ({ data: pageOf(shown) }),
+    },
+  });
+  const row = (at: number) => page.getByRole("row").nth(at);
+  await expect
+    .element(row(1))
+    .toMatchTextContent("Not used yet, ends with 9X4T, until Tue, May 12, 2026");
+  await expect.element(row(2)).toMatchTextContent(/Used on .*Apr 1, 2026/);
+  await expect.element(row(3)).toMatchTextContent("Not used in time");
+  await expect.element(row(4)).not.toMatchTextContent("ends with");
+  await expectNoAxeViolations();
 });
 
 test("PRODUCT R40.8: a completion carries a message for the person", async () => {
