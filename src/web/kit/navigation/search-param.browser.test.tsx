@@ -90,6 +90,23 @@ test("segments are links, the one that needs no parameter too", async () => {
   await expect.poll(stage.address).toBe("/list");
 });
 
+test("PRODUCT L2.2: another part of a page begins without the row that was open in the part before, and Back leads there", async () => {
+  const parts = [
+    { value: undefined, label: "All" },
+    { value: "redeemed", label: "Redeemed" },
+  ];
+  const stage = await draw(
+    <SegmentedFilter label="Parts" param="tab" options={parts} isInHistory />,
+    {
+      at: ["/rewards?view=gone&q=tote"],
+    },
+  );
+  await page.getByRole("link", { name: "Redeemed" }).click();
+  await expect.poll(stage.address).toBe("/rewards?q=tote&tab=redeemed");
+  stage.history.back();
+  await expect.poll(stage.address).toBe("/rewards?view=gone&q=tote");
+});
+
 test("days narrow a list from both sides, and one press lifts them", async () => {
   const stage = await draw(<Filters />, { at: ["/list"] });
   await page.getByLabelText("From").fill("2026-03-01");

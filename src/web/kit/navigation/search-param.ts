@@ -2,10 +2,18 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** The search of a link to the same list with another filter, which starts at page 1. */
+/** Chooses a part of a page, each of which has rows of its own to open. */
+const PART = "tab";
+
+/** The search of a link to the same list with another filter, or to another part of the page, which starts at page 1. */
 export const withSearchParam =
   (param: string, value: string | undefined) =>
-  (before: Params): Params => ({ ...before, page: undefined, [param]: value || undefined });
+  (before: Params): Params => ({
+    ...before,
+    page: undefined,
+    ...(param === PART && { view: undefined }),
+    [param]: value || undefined,
+  });
 
 /**
  * Sets one filter of a list; "" or undefined removes it. Replaces the history entry, so Back does not step through
