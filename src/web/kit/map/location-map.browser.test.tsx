@@ -132,6 +132,44 @@ test("a place that is chosen elsewhere and lies out of view is moved into view",
   await expect.element(marker(AUSTIN.name)).toHaveAttribute("aria-pressed", "true");
 });
 
+test("a chosen place that a card covers by half is moved to where nothing covers it", async () => {
+  const CARD = { position: "absolute", inset: "auto 0 0", zIndex: 5, background: "white" } as const;
+  const Covered = (): ReactElement => {
+    const [selected, setSelected] = useState<string>();
+    const [height, setHeight] = useState(0);
+    const choose = (): void => {
+      // The card's edge lies just below the middle of the marker.
+      const { top } = marker(AUSTIN.name).element().getBoundingClientRect();
+      const { bottom } = map.element().getBoundingClientRect();
+      setHeight(bottom - top - 28);
+      setSelected(AUSTIN.id);
+    };
+    return (
+      <>
+        <div style={FRAME}>
+          <LocationMap
+            label="Drop-off places"
+            locations={PLACES}
+            view={PLACES}
+            selected={selected}
+          />
+          {height > 0 && <section aria-label="Card" style={{ ...CARD, height }} />}
+        </div>
+        <button onClick={choose}>Choose</button>
+      </>
+    );
+  };
+  answerCalls({ "GET /config": () => ({ data: config() }) });
+  await draw(<Covered />);
+  await expect.element(marker(AUSTIN.name)).toBeVisible();
+  await page.getByRole("button", { name: "Choose" }).click();
+  const edge = () =>
+    page.getByRole("region", { name: "Card" }).element().getBoundingClientRect().top;
+  await expect
+    .poll(() => edge() - marker(AUSTIN.name).element().getBoundingClientRect().bottom)
+    .toBeGreaterThan(0);
+});
+
 test("Show all brings every place into view", async () => {
   await drawMap({ view: SEATTLE });
   await page.getByRole("button", { name: "Show all" }).click();

@@ -38,10 +38,10 @@ const LAST_CLUSTERED_ZOOM = 13;
 /** Two markers of 44 px must not overlap. */
 const CLUSTER_PX = 58;
 
-/**
- * A selected location lands at this share of the distance from the top to the middle, since a card covers the middle.
- */
-const HIGHER = 0.55;
+/** A chosen marker needs this much on each side of its middle: it grows, and the card over the map is still rising. */
+const CLEAR_PX = 36;
+/** Steps in which the part of the map is sought that nothing covers. */
+const STEP_PX = 8;
 
 /** Degrees of tolerance, because the index rounds coordinates. */
 const EDGE = 0.001;
@@ -138,13 +138,29 @@ function reveal(
   const at: LatLngTuple = [latitude, longitude];
   let zoom = Math.round(map.getZoom());
   const isInView = map.getBounds().pad(-0.05).contains(at);
-  if (isInView && isFree(map, map.latLngToContainerPoint(at)) && isAlone(zoom)) return;
+  if (isInView && isClear(map, map.latLngToContainerPoint(at)) && isAlone(zoom)) return;
   while (zoom <= LAST_CLUSTERED_ZOOM && !isAlone(zoom)) zoom += 1;
   const middle = map.getSize().divideBy(2);
-  const landing = isFree(map, middle) ? middle : point(middle.x, middle.y * HIGHER);
-  const centre = map.project(at, zoom).add(middle.subtract(landing));
+  const centre = map.project(at, zoom).add(middle.subtract(landing(map, middle)));
   map.setView(map.unproject(centre, zoom), zoom);
 }
+
+/** Where a chosen marker is moved to: the middle, or what is left free above or below the card that covers it. */
+function landing(map: LeafletInstance, middle: Point): Point {
+  if (isClear(map, middle)) return middle;
+  let [best, end, run] = [0, 0, 0];
+  for (let y = STEP_PX; y < middle.y * 2; y += STEP_PX) {
+    run = isFree(map, point(middle.x, y)) ? run + STEP_PX : 0;
+    if (run > best) [best, end] = [run, y];
+  }
+  return point(middle.x, end - best / 2);
+}
+
+/** Whether a marker at this point would be seen whole. */
+const isClear = (map: LeafletInstance, { x, y }: Point): boolean =>
+  [-CLEAR_PX, 0, CLEAR_PX].every(
+    (by) => isFree(map, point(x + by, y)) && isFree(map, point(x, y + by)),
+  );
 
 /** Whether a point of the map is not covered by a card or a sheet. */
 function isFree(map: LeafletInstance, { x, y }: Point): boolean {
