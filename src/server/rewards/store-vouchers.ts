@@ -203,6 +203,8 @@ export type EndingVoucher = {
   userId: string;
   name: string;
   translations: unknown;
+  /** The key of the picture that the reward had. */
+  imageKey: string;
   sponsorName: string;
   lastDay: string;
 };
@@ -221,6 +223,7 @@ export function endingBetween(
       "redemptions.user_id as userId",
       "redemptions.name",
       "redemptions.translations",
+      "redemptions.image_key as imageKey",
       "redemptions.sponsor_name as sponsorName",
       sql<string>`vouchers.expires_on::text`.as("lastDay"),
     ])

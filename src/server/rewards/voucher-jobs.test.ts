@@ -86,6 +86,45 @@ test("PRODUCT R40.10: a voucher that was not used is reminded of twice, and give
   ]);
 });
 
+test("PRODUCT R40.10, R9.6: both emails are in the person's language and show the reward, and the audit log tells of the end", async () => {
+  await onDay("2025-11-23");
+  const lucia = await aUser(app, { points: 100, language: "es" });
+  const reward = await aReward(app, { voucher: "own" });
+  const { _id: id } = (await redeem(lucia, reward._id)).body.data;
+  await onDay("2026-02-18");
+  await remindOfVouchers(app.deps);
+  await onDay("2026-02-22");
+  await endUnused(app.deps);
+  const mails = await app.deps.db
+    .selectFrom("messages")
+    .select(["subject", "body", "picture"])
+    .where("recipient", "=", lucia.email)
+    .orderBy("created_at")
+    .execute();
+  const picture = reward.image.url;
+  expect(mails).toMatchObject([
+    {
+      subject: "Su vale todavía le espera",
+      body: expect.stringContaining("Tote bag en Green Grocer: vale hasta el 21 feb 2026."),
+      picture,
+    },
+    {
+      subject: "Recuperó sus puntos",
+      body: expect.stringContaining(
+        "Su vale para Tote bag no se usó hasta el 21 feb 2026. Su saldo recupera 100 puntos.",
+      ),
+      picture,
+    },
+  ]);
+  const told = await app.deps.db
+    .selectFrom("audit_lines")
+    .select(["actor_id", "user_id"])
+    .where("type", "=", "voucher_lapsed")
+    .where("subject_id", "=", id)
+    .execute();
+  expect(told).toEqual([{ actor_id: null, user_id: lucia.id }]);
+});
+
 test("PRODUCT R40.10: a used voucher does not lapse, and one that was given for a week is not reminded of at once", async () => {
   await onDay("2027-03-01");
   const maya = await aUser(app, { points: 200 });

@@ -8,6 +8,7 @@ import { contentIn } from "#domain/words/content.ts";
 import { everybodysForJobs } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
 import { inTransaction } from "../core/database/transaction.ts";
+import { blobUrl } from "../core/files/blobs.ts";
 import type { Deps } from "../core/deps.ts";
 import { localDateOf } from "../core/time/zone.ts";
 import { translationsShown } from "../core/words/translations.ts";
@@ -74,6 +75,7 @@ export async function remindOfVouchers(deps: Deps): Promise<void> {
         notify(deps, tx, {
           userId: voucher.userId,
           event: `voucher_ending:${voucher.id}:${days}`,
+          picture: blobUrl(voucher.imageKey),
           notice: (say) =>
             voucherEnding(say, {
               id: voucher.redemptionId,
