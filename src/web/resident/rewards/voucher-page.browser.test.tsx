@@ -64,6 +64,12 @@ test("PRODUCT R40.10: a voucher that was not used in time says that the points a
     .toBeVisible();
 });
 
+test("a code that was taken back does not say until when it can be used", async () => {
+  await open(redemption({ status: "rejected", voucher: { ...voucher, state: "void" } }));
+  await expect.element(text("This code can't be used any more.")).toBeVisible();
+  await expect.element(page.getByText("Until", { exact: true })).not.toBeInTheDocument();
+});
+
 test("an address without a code leads to what was redeemed", async () => {
   await open(redemption(), {}, `/rewards/voucher/${idOf(99)}`);
   await expect.element(text("We couldn't find this redeemed reward")).toBeVisible();

@@ -62,10 +62,11 @@ type ShownProps = Readonly<{ redemption: Redemption; voucher: Voucher }>;
 
 function Shown({ redemption, voucher }: ShownProps): ReactElement {
   const { howToReceive, sponsorName, status, message } = redemption;
+  const canBeUsed = voucher.state === "ready" || voucher.state === "given";
   const rows: readonly WordsRow[] = [
-    ...(voucher.lastDay === null || voucher.state === "used"
-      ? []
-      : [[say("Until"), formatLocalDate(voucher.lastDay)] as const]),
+    ...(voucher.lastDay !== null && canBeUsed
+      ? [[say("Until"), formatLocalDate(voucher.lastDay)] as const]
+      : []),
     [say("What happens next"), formatWhatNext(redemption)],
     ...(message === null ? [] : [[say("Our office says"), message] as const]),
     ...(howToReceive === null || status === "rejected"
@@ -82,7 +83,7 @@ function Shown({ redemption, voucher }: ShownProps): ReactElement {
       <RewardFacts thing={redemption}>
         <p>{sponsorName}</p>
       </RewardFacts>
-      {voucher.state === "ready" || voucher.state === "given" ? (
+      {canBeUsed ? (
         <Code id={redemption._id} isOwn={voucher.state === "ready"} />
       ) : (
         <p className={styles["over"]}>{formatOver(voucher)}</p>
