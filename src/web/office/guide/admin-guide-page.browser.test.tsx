@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
 import { bodiesTo } from "#test/support/asked.ts";
-import { openProduct } from "#test/support/product.tsx";
+import { openProduct, refused } from "#test/support/product.tsx";
 import { admin } from "#test/support/things.ts";
 import { guideItem } from "#test/support/things-of-guide.ts";
 
@@ -57,4 +57,35 @@ test("PRODUCT R52.2: an admin adds a thing; without advice nothing is sent", asy
   expect(bodiesTo(asked, "POST /guide/items")).toMatchObject([
     { name: "Old skis", action: "reuse", material: null },
   ]);
+});
+
+test("PRODUCT R52.2: who changes a thing that somebody else changed meanwhile is told, and keeps what was typed", async () => {
+  let item = guideItem();
+  const sent: unknown[] = [];
+  await openProduct("/admin/guide", {
+    as: admin(),
+    answers: {
+      "GET /guide/items": () => ({ data: [item] }),
+      "GET /guide/asked": () => ({ data: [] }),
+      "PUT /guide/items/:code": ({ body }) => {
+        sent.push(body);
+        return sent.length === 1 ? refused("stale") : { data: item };
+      },
+    },
+  });
+  await page.getByRole("button", { name: /^Batteries/ }).click();
+  const advice = page.getByLabelText("Advice", { exact: true });
+  await advice.fill("Bring them to the town hall.");
+  item = guideItem({ advice: "The shop takes them.", updatedAt: "2026-11-27T09:00:00.000Z" });
+  // The list is read again, as when somebody comes back to this window.
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(advice).toHaveValue("Bring them to the town hall.");
+  await page.getByRole("button", { name: "Save and confirm" }).click();
+  await expect.element(page.getByText(/Somebody else changed this thing meanwhile/)).toBeVisible();
+  await expect.element(advice).toHaveValue("Bring them to the town hall.");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.element(advice).toHaveValue("The shop takes them.");
+  await page.getByRole("button", { name: "Save and confirm" }).click();
+  await expect.element(page.getByText("Thing confirmed")).toBeVisible();
+  expect(sent).toMatchObject([{ updatedAt: null }, { updatedAt: "2026-11-27T09:00:00.000Z" }]);
 });

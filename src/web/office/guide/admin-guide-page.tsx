@@ -30,8 +30,8 @@ const SHOWN = [
   { value: "hidden", label: say("Hidden") },
 ] as const;
 
-/** Which thing is open: its code, or a new one. */
-type Open = Readonly<{ code: string | undefined }>;
+/** The thing that is open, as it was then: what others change meanwhile must not take the place of what is typed. */
+type Open = Readonly<{ item: OfficeGuideItem | undefined }>;
 
 /** /admin/guide (PRODUCT R52.2): what the guide says; confirm, edit, hide and add things. */
 export function AdminGuidePage(): ReactElement {
@@ -39,15 +39,19 @@ export function AdminGuidePage(): ReactElement {
   const list = useQuery(read("GET /guide/items"));
   const [open, setOpen] = useState<Open>();
   const items = list.data?.data;
-  const item = items?.find(({ code }) => code === open?.code);
   const left = items?.filter(({ isConfirmed }) => !isConfirmed).length;
+  const reload = async (): Promise<void> => {
+    const { data: newest } = await list.refetch();
+    const item = newest?.data.find(({ code }) => code === open?.item?.code);
+    if (item) setOpen({ item });
+  };
   return (
     <Page
       width="list"
       title={say("Guide")}
       lead={left !== undefined && say.plural(left, "{n} thing to confirm", "{n} things to confirm")}
       actions={
-        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen({ code: undefined })}>
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen({ item: undefined })}>
           {say("Add a thing")}
         </Button>
       }
@@ -57,7 +61,7 @@ export function AdminGuidePage(): ReactElement {
         <SearchField label={say("Search the guide")} />
       </ListToolbar>
       {items ? (
-        <Things items={chosenItems(items, { q, show })} onOpen={(code) => setOpen({ code })} />
+        <Things items={chosenItems(items, { q, show })} onOpen={(item) => setOpen({ item })} />
       ) : (
         <LoadingOrError query={list} failed={say("The guide didn't load")}>
           <SkeletonCards count={4} />
@@ -67,10 +71,10 @@ export function AdminGuidePage(): ReactElement {
       {open && (
         <Suspense>
           <GuideDialog
-            key={`${open.code} ${item?.updatedAt}`}
-            {...(item && { item })}
+            key={`${open.item?.code} ${open.item?.updatedAt}`}
+            {...(open.item && { item: open.item })}
             onClosed={() => setOpen(undefined)}
-            onReload={async () => void (await list.refetch())}
+            onReload={reload}
           />
         </Suspense>
       )}
@@ -80,7 +84,7 @@ export function AdminGuidePage(): ReactElement {
 
 type ThingsProps = Readonly<{
   items: readonly OfficeGuideItem[];
-  onOpen: (code: string) => void;
+  onOpen: (item: OfficeGuideItem) => void;
 }>;
 
 function Things({ items, onOpen }: ThingsProps): ReactElement {
@@ -95,7 +99,7 @@ function Things({ items, onOpen }: ThingsProps): ReactElement {
       <ul className={styles["things"]} aria-label={say("Things")}>
         {items.map((item) => (
           <li key={item.code}>
-            <button type="button" className={styles["thing"]} onClick={() => onOpen(item.code)}>
+            <button type="button" className={styles["thing"]} onClick={() => onOpen(item)}>
               <span className="strong anywhere">{item.name}</span>
               <span>{actionLabel(say, item.action)}</span>
               <span className="muted small">{stateOf(item)}</span>
