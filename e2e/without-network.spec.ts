@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 
 import { aPickup, aPlace } from "./booking.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
-import { anAgent, demo } from "./people.ts";
+import { anAgent, demo, sessionOf } from "./people.ts";
 import { residentsWorkerReady, workerReady } from "./reception.ts";
 import { openLine } from "./unsteady-line.ts";
 
@@ -80,6 +80,38 @@ test("PRODUCT R39.1, R39.3, R39.5, R39.6: home, pickups and receipts are there a
   await page.goto("/pickup/all");
   await expect(card).toBeVisible();
   await expect(saved(page)).toHaveCount(0);
+});
+
+test("PRODUCT R39.3: the code of a voucher is there after a reload without a network, in a shop's cellar", async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, demo.user);
+  const { data } = await server.call(
+    "GET /reward/redeemed",
+    {},
+    await sessionOf(server, demo.user),
+  );
+  const { _id: id = "" } = data.find(({ voucher }) => voucher?.state === "ready") ?? {};
+  await page.goto(`/rewards/voucher/${id}`);
+  await residentsWorkerReady(page);
+  const code = page.getByLabel("Code", { exact: true });
+  await expect(code).toHaveText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{2}$/);
+  const text = await code.textContent();
+  await expect.poll(() => keptHere(page)).toBeGreaterThan(1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(code).toHaveText(text ?? "");
+  await expect(page.getByRole("img", { name: "QR code of this voucher" })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+  // Another way to it: from the list of what was redeemed.
+  await page.goto("/rewards?tab=redeemed");
+  await page.goto(`/rewards?tab=redeemed&view=${id}`);
+  await page.getByRole("dialog").getByRole("link", { name: "Show the code" }).click();
+  await expect(code).toHaveText(text ?? "");
 });
 
 test("PRODUCT R39.1, R39.6: no screen of a resident is the browser's own page without a network", async ({
