@@ -34,6 +34,7 @@ const NAMED: Readonly<Record<string, (name: string) => string>> = {
   "/admin/dropoffs/create-location": () => "Add drop-off location",
   "/admin/campaign/$id": (name) => name,
   "/admin/areas/$id": (name) => name,
+  "/admin/redeemed/$id": (name) => name,
   "/admin/sponsors/$id": (name) => name,
   "/admin/sponsors/$id/statement": (name) => `Statement of ${name}`,
 };
@@ -121,7 +122,7 @@ async function thingsOf(
     .map(({ _id: id }) => ({ id, name: "" }));
   const [code] = redeemed.data
     .filter(({ voucher }) => voucher?.state === "ready")
-    .map(({ _id: id }) => ({ id, name: "" }));
+    .map(({ _id: id, name }) => ({ id, name }));
   const [sponsor] = sponsors.data
     .filter(({ name }) => name === "Corner Cup")
     .map(({ _id: id, name }) => ({ id, name }));
@@ -132,6 +133,7 @@ async function thingsOf(
     "/admin/disputes": dispute,
     "/receipts": receipt,
     "/rewards/voucher": code,
+    "/admin/redeemed": code,
     "/pickup": ownPickup,
     "/campaigns": campaign,
     "/admin/campaign": campaign,

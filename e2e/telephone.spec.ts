@@ -1,5 +1,6 @@
 // Acceptance: somebody without a mailbox is helped on the telephone, and later signs in to what was booked.
 import { aPickup, aPlace } from "./booking.ts";
+import { picture } from "./catalogue.ts";
 import { inDays } from "./days.ts";
 import { expect, signIn, test } from "./fixtures.ts";
 import { sessionOf, superadmin } from "./people.ts";
@@ -120,4 +121,65 @@ test("PRODUCT R28.4, R28.6, R28.7, R28.14: who has moved, and then will not give
   const screen = await elsewhere(rosa);
   await screen.goto("/notifications");
   await expect(screen.getByText(/You asked us on the telephone/)).toBeVisible();
+});
+
+test("PRODUCT R40.12, R46.3: who cannot sign in redeems at the office, and takes the code home on paper", async ({
+  page,
+  server,
+}) => {
+  const session = await sessionOf(server, superadmin);
+  const { buffer } = await picture("coffee.jpg");
+  const reward = {
+    name: "1 coffee",
+    description: "Of any size",
+    pointsRequired: 100,
+    sponsorName: "Corner Cup",
+    voucher: "own",
+    translations: {},
+    image: `data:image/jpeg;base64,${buffer.toString("base64")}`,
+  } as const;
+  await server.call("POST /reward", { body: reward }, session);
+  const caller = { firstName: "Ines", lastName: "Paz", language: "en" } as const;
+  const added = await server.call(
+    "POST /profile",
+    { body: { ...caller, phoneNumber: "(415) 555-2677" } },
+    session,
+  );
+  const params = { id: added.data._id };
+  const body = { points: 150, reason: "Counted at the depot" };
+  await server.call("POST /profile/:id/goodwill", { params, body }, session);
+
+  await page.setViewportSize(DESK);
+  await signIn(page, superadmin);
+  await page.goto(`/admin/users/${params.id}`);
+  await page.getByRole("button", { name: "Redeem a reward" }).click();
+  const dialog = page.getByRole("dialog", { name: "Redeem for Ines Paz" });
+  await dialog.getByLabel("Reward").selectOption({ label: "1 coffee, 100 points" });
+  await expect(dialog.getByText("Ines has 150 points, and 50 points after this.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Redeem", exact: true }).click();
+  await page.getByRole("button", { name: "Redeem for 100 points" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 coffee");
+  const code = page.getByLabel("Code", { exact: true });
+  await page.getByRole("button", { name: "Show the code" }).click();
+  await expect(code).toHaveText(/^\w{4}-\w{4}-\w{2}$/);
+  await page.emulateMedia({ media: "print" });
+  await expect(code).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code of this voucher" })).toBeVisible();
+  await expect(page.getByText("50 points", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print with the code" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+
+  // Whoever comes to the screen later asks again.
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Show the code" })).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ines Paz");
+  await page.getByRole("link", { name: "Redeemed", exact: true }).click();
+  await expect(page.getByRole("row", { name: /1 coffee/ })).toBeVisible();
+  await page.goto("/admin/management/audit");
+  await expect(
+    page.getByRole("row", { name: /Reward redeemed by our office.*Ines Paz/ }),
+  ).toBeVisible();
 });

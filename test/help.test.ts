@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { OFFICE } from "#web/office/screens.ts";
-import { HELP, type Help } from "#web/office/shell/help-texts.ts";
+import { HELP } from "#web/office/shell/help-texts.ts";
+import type { Help } from "#web/office/shell/help-types.ts";
 import { HELP_WORDS } from "#web/office/shell/help-words.ts";
 
 const helps: ReadonlyMap<string, Help> = new Map(Object.entries(HELP));

@@ -172,6 +172,7 @@ export const table = {
   "GET /reward/redeemed": "U",
   "PUT /reward/take-back/:id": "U",
   "GET /reward/voucher/:id": "U",
+  "GET /reward/admin/voucher/:id": "A",
   "GET /reward/admin/terms/:id": "A",
   "POST /reward/:id/codes": "A",
   "POST /import": "A",

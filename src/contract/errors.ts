@@ -26,6 +26,7 @@ export const errors = {
   own_goodwill: [403, "You can't give points to yourself"],
   own_request: [403, "Somebody else must decide about points that you asked for"],
   not_allowed: [403, "You aren't allowed to do this"],
+  acts_for_themselves: [403, "This person can sign in, so this is theirs to do"],
   terms_not_accepted: [403, "Please agree to our terms first"],
   still_staff: [
     403,

@@ -102,6 +102,8 @@ export const AuditType = z.enum([
   "sponsor_created",
   "sponsor_changed",
   "sponsor_deleted",
+  "reward_redeemed",
+  "voucher_shown",
   "voucher_lapsed",
   "shop_added",
   "shop_ended",

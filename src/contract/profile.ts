@@ -193,6 +193,10 @@ export const RoleForm = named(
 );
 export type RoleForm = z.infer<typeof RoleForm>;
 
+/** Whose things are meant: the caller's, or those of a resident who cannot sign in (PRODUCT R46.3). */
+export const HelpedQuery = z.object({ for: z.optional(Id) });
+export type HelpedQuery = z.infer<typeof HelpedQuery>;
+
 /** The code that staff have emailed to a person; staff do not see it. */
 export const CodeForm = named("CodeForm", z.object({ purpose: z.enum(["verify", "reset"]) }));
 export type CodeForm = z.infer<typeof CodeForm>;

@@ -95,7 +95,7 @@ export async function spendOn(
   { who, reward, number }: { who: string; reward: string; number: number },
 ): Promise<void> {
   const redemption = await inTransaction(world.deps.db, (tx) =>
-    redeem(world.deps, tx, callerOf(world, who, "user"), idOf(world, `reward ${reward}`)),
+    redeem(world.deps, tx, callerOf(world, who, "user"), { id: idOf(world, `reward ${reward}`) }),
   );
   world.ids.set(`redemption ${number}`, redemption._id);
 }

@@ -1,3 +1,4 @@
+import type { Role } from "./roles.ts";
 import { message } from "./words/message.ts";
 
 /** The figures of the impact card, in the order of its cycle when no preference is set (PRODUCT 9.12). */
@@ -11,6 +12,22 @@ export const PHONE_PATTERN = /^(\+?[0-9 ()-]{1,30})?$/;
 
 /** How an account came to be: by its owner's sign-up or an invitation, or by the office on the telephone (PRODUCT R28.1). */
 export const USER_ORIGINS = ["self", "office"] as const;
+
+/**
+ * Whether a person does things by themselves: anybody but a resident whom the office added and whose address is not
+ * proved. Nobody opens a session for such a person, so the office redeems and prints codes for them (PRODUCT R46.3).
+ */
+export function actsForThemselves({
+  role,
+  origin,
+  isEmailVerified,
+}: Readonly<{
+  role: Role;
+  origin?: (typeof USER_ORIGINS)[number] | undefined;
+  isEmailVerified: boolean;
+}>): boolean {
+  return role !== "user" || origin !== "office" || isEmailVerified;
+}
 
 /** The most characters of a note of a call, and the days for which it is kept (PRODUCT R28.16). */
 export const MAX_CALL_NOTE = 500;

@@ -7,7 +7,14 @@ import { mailStatements } from "#server/rewards/statement-letters.ts";
 import { endUnused } from "#server/rewards/voucher-jobs.ts";
 
 import type { TestApp } from "../support/app.ts";
-import { aReward, aRewardWithCodes, aUser, type TestUser } from "../support/builders.ts";
+import {
+  aReward,
+  aRewardWithCodes,
+  aUser,
+  givePoints,
+  type TestUser,
+} from "../support/builders.ts";
+import { aResident } from "../support/helping.ts";
 import { aShop, aShownCode } from "../support/shops.ts";
 import { type Fleet, fleet } from "../fleet.ts";
 import { served } from "./served.ts";
@@ -59,6 +66,41 @@ test("abuse A50a: PRODUCT R40.5: of 200 people at the last three codes three get
   const ids = answers.filter(({ status }) => status === 201).map(({ body }) => body.data._id);
   expect(new Set(given.map(({ redemption_id: id }) => id))).toEqual(new Set(ids));
 }, 120_000);
+
+test("PRODUCT R46.3: of ten of the office who redeem at once for one resident as many succeed as the balance covers", async () => {
+  const { _id: id } = await aReward(servers.first, { voucher: "own" });
+  const rosa = await aResident(servers.first, admin);
+  await givePoints(servers.first, rosa.id, 3 * PRICE);
+  const admins: TestUser[] = [];
+  while (admins.length < 10) admins.push(await aUser(servers.first, { role: "admin" }));
+  const body = { for: rosa.id };
+  const answers = await atOnce(10, (app, index) => {
+    const as = admins[index] ?? admin;
+    return served(() =>
+      app.call("POST /reward/:id/redeem", { as, params: { id }, body, key: newId() }),
+    );
+  });
+  expect(counted(answers)).toEqual({ ok: 3, codes: ["not_enough_points"] });
+  expect(await balanceOf([rosa.id])).toBe(0);
+});
+
+test("PRODUCT R46.3: a resident who proves their address while the office redeems has either done nothing or all of it", async () => {
+  const { _id: id } = await aReward(servers.first, { voucher: "own", pointsRequired: 1 });
+  const rosa = await aResident(servers.first, admin);
+  await givePoints(servers.first, rosa.id, 50);
+  const proof = { email: "rosa.proves@example.org", email_verified_at: servers.first.deps.now() };
+  const answers = await atOnce(20, async (app, index) => {
+    if (index === 7)
+      await servers.database.db.updateTable("users").set(proof).where("id", "=", rosa.id).execute();
+    const body = { for: rosa.id };
+    return served(() =>
+      app.call("POST /reward/:id/redeem", { as: admin, params: { id }, body, key: newId() }),
+    );
+  });
+  const { ok, codes } = counted(answers);
+  expect(codes).toEqual(["acts_for_themselves"]);
+  expect(await balanceOf([rosa.id])).toBe(50 - ok);
+});
 
 test("PRODUCT R40.7: of one person's redemptions at once as many succeed as the limit allows", async () => {
   const reward = await aReward(servers.first, { personLimit: 2, limitDays: 30 });

@@ -2,7 +2,7 @@
 import type { User } from "#contract/profile.ts";
 
 import type { TestApp } from "./app.ts";
-import { aLocation, aPickup, aUser, type TestUser } from "./builders.ts";
+import { aLocation, aPickup, aReward, aUser, givePoints, type TestUser } from "./builders.ts";
 
 let boxes = 0;
 
@@ -48,6 +48,13 @@ export const helpRequests = (given: () => { app: TestApp; head: TestUser }) => (
     const { app, head } = given();
     const { id } = await aResident(app, head);
     return { as: head, id, body: { email: `mailbox${(boxes += 1)}@example.org` } };
+  },
+  "POST /reward/:id/redeem": async () => {
+    const { app, head } = given();
+    const { id } = await aResident(app, head);
+    await givePoints(app, id, 5);
+    const reward = await aReward(app, { pointsRequired: 5 });
+    return { as: head, id: reward._id, body: { for: id } };
   },
   "POST /profile/:id/notes": async () => {
     const { app, head } = given();

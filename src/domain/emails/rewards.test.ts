@@ -88,6 +88,7 @@ test("a redeemed reward tells what it cost", () => {
       howToReceive: "At the depot.",
       sponsorName: "Grocer",
       voucher: null,
+      isByOffice: false,
     }),
   ).toStrictEqual({
     title: "Reward redeemed",
@@ -129,6 +130,7 @@ test("a redeemed code tells where it is found, and until when, but never itself"
     pointsRequired: 400,
     howToReceive: null,
     sponsorName: "GreenMart",
+    isByOffice: false,
   };
   const voucher = { lastDay: "2026-05-12", state: "ready" } as const;
   expect(rewardRedeemed(say, { ...told, voucher })).toStrictEqual({
@@ -143,6 +145,28 @@ test("a redeemed code tells where it is found, and until when, but never itself"
   expect(rewardRedeemed(say, { ...told, voucher: { lastDay: null, state: "given" } }).message).toBe(
     "You redeemed 1 coffee for 400 points. Your code is ready.",
   );
+});
+
+test("PRODUCT R46.3: what the office redeemed for somebody says so, in both languages", () => {
+  const told = {
+    id: "r1",
+    rewardName: "1 coffee",
+    pointsRequired: 400,
+    howToReceive: "At any till.",
+    sponsorName: "GreenMart",
+    isByOffice: true,
+  };
+  const voucher = { lastDay: "2026-05-12", state: "ready" } as const;
+  expect(rewardRedeemed(say, { ...told, voucher })).toStrictEqual({
+    title: "Reward redeemed",
+    message:
+      "Our office redeemed 1 coffee for you, for 400 points. It can be used until May 12, 2026. How you receive it: At any till.",
+    link: "/rewards/voucher/r1",
+  });
+  expect(rewardRedeemed(SAY.es, { ...told, howToReceive: null, voucher: null })).toMatchObject({
+    message: "Nuestra oficina canjeó 1 coffee por usted, por 400 puntos.",
+    link: "/rewards?tab=redeemed&view=r1",
+  });
 });
 
 test("PRODUCT R40.10: an unused voucher is reminded of, and tells at its end that the points are back", () => {

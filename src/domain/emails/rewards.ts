@@ -11,20 +11,22 @@ export const rewardEvents = {
   shop_blocked: { kind: "account" },
 } as const satisfies RoomEvents;
 
+type Redeemed = Readonly<{
+  id: string;
+  rewardName: string;
+  pointsRequired: number;
+  howToReceive: string | null;
+  sponsorName: string;
+  voucher: Readonly<{ lastDay: string | null; state: VoucherState }> | null;
+  /** Whether the office did it for its owner, who cannot sign in. */
+  isByOffice: boolean;
+}>;
+
 /** Sent when a reward is redeemed: its price, and what happens next. */
-export function rewardRedeemed(
-  say: Say,
-  redemption: Readonly<{
-    id: string;
-    rewardName: string;
-    pointsRequired: number;
-    howToReceive: string | null;
-    sponsorName: string;
-    voucher: Readonly<{ lastDay: string | null; state: VoucherState }> | null;
-  }>,
-): NotificationText {
+export function rewardRedeemed(say: Say, redemption: Redeemed): NotificationText {
   const { rewardName: reward, howToReceive, sponsorName: sponsor, voucher } = redemption;
   const words = { reward, points: formatPointsWithUnit(say, redemption.pointsRequired) };
+  if (redemption.isByOffice) return redeemedByOffice(say, redemption);
   if (voucher)
     return {
       title: say("Reward redeemed"),
@@ -52,6 +54,27 @@ export function rewardRedeemed(
         )
       : say("You redeemed {reward} for {points}. We'll tell you when it is ready.", words),
     link: redeemed(redemption.id),
+  };
+}
+
+/** Their code is on the paper that they were given, so its days alone are told. */
+function redeemedByOffice(
+  say: Say,
+  { id, rewardName: reward, pointsRequired, howToReceive, voucher }: Redeemed,
+): NotificationText {
+  const lastDay = voucher?.lastDay ?? null;
+  return {
+    title: say("Reward redeemed"),
+    message: together(
+      say("Our office redeemed {reward} for you, for {points}.", {
+        reward,
+        points: formatPointsWithUnit(say, pointsRequired),
+      }),
+      lastDay !== null &&
+        say("It can be used until {date}.", { date: formatLastDay(say, lastDay) }),
+      howToReceive !== null && say("How you receive it: {howToReceive}", { howToReceive }),
+    ),
+    link: voucher ? voucherOf(id) : redeemed(id),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from "../core/deps.ts";
 import { data } from "../core/http/reply.ts";
 import { exportLedger } from "./export.ts";
 import { exportOwnCollections, exportOwnReceipts } from "./own-files.ts";
+import { helpedOwner } from "../profile/service.ts";
 import { receipts } from "./service.ts";
 import { collections, materialTotals, receipt, yearOf } from "./browsing.ts";
 
@@ -20,8 +21,11 @@ type Routes =
 export function impactRoutes(deps: Deps): Serves<Routes> {
   return {
     "GET /profile/ledger": ({ caller, query }) => receipts(deps, ownerOf(caller), query).then(data),
-    "GET /profile/ledger/:id": ({ caller, params: { id } }) =>
-      receipt(deps, ownerOf(caller), id).then(data),
+    "GET /profile/ledger/:id": async ({ caller, params: { id }, query: { for: person } }) => {
+      const isOwn = person === undefined;
+      const owner = isOwn ? ownerOf(caller) : await helpedOwner(deps.db, caller, person);
+      return receipt(deps, owner, id).then(data);
+    },
     "GET /profile/collections": ({ caller, query }) =>
       collections(deps, ownerOf(caller), query).then(data),
     "GET /profile/materials": ({ caller }) => materialTotals(deps, ownerOf(caller)).then(data),

@@ -4,8 +4,11 @@ import type { Page } from "#contract/page.ts";
 import type { Person, PersonName, ProfileForm, User, UserQuery } from "#contract/profile.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Language } from "#domain/words/languages.ts";
+import { actsForThemselves } from "#domain/profile.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
+import type { Caller } from "../core/access/caller.ts";
+import { type Owner, ownerWith } from "../core/access/owner.ts";
 import type { Db, Queryable, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure, invalidField } from "../core/failures/failure.ts";
@@ -115,6 +118,16 @@ export const isUnreached = sql<boolean>`users.email_verified_at is null and user
 /** Anybody who is not deleted. @throws Failure("user_not_found") */
 export async function userOf(db: Queryable, id: string): Promise<User> {
   return (await findUser(db, id)) ?? unknownUser();
+}
+
+/**
+ * A resident who cannot sign in, as the owner of their things: what the office does for them alone (PRODUCT R46.3).
+ * @throws Failure("not_authorized"), Failure("user_not_found"), Failure("acts_for_themselves")
+ */
+export async function helpedOwner(db: Queryable, caller: Caller, id: string): Promise<Owner> {
+  const owner = ownerWith(caller, "people.help", { id });
+  if (actsForThemselves(await userOf(db, id))) throw new Failure("acts_for_themselves");
+  return owner;
 }
 
 /** Everybody in one of these roles. */

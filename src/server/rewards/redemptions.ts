@@ -3,7 +3,12 @@
 // What a change moves, and in which order rows are locked: charging.ts.
 import type { AuditType } from "#contract/management.ts";
 import type { Page } from "#contract/page.ts";
-import type { Redemption, RedemptionChange, StaffRedemptionQuery } from "#contract/rewards.ts";
+import type {
+  RedeemForm,
+  Redemption,
+  RedemptionChange,
+  StaffRedemptionQuery,
+} from "#contract/rewards.ts";
 import type { NotificationEvent } from "#domain/emails/events.ts";
 import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/emails/rewards.ts";
 import {
@@ -25,6 +30,7 @@ import { readList } from "../core/lists/list.ts";
 import { refuseChanged } from "../core/database/stale.ts";
 import { inTransaction } from "../core/database/transaction.ts";
 import { notify } from "../notifications/service.ts";
+import { helpedToRedeem } from "./helping.ts";
 import { charge, type Doing, make, type Move, moveOf } from "./charging.ts";
 import { findReward } from "./store.ts";
 import { refuseBeyondLimit } from "./vouchers.ts";
@@ -37,36 +43,43 @@ import {
 } from "./store-redemptions.ts";
 
 /**
- * Spends the caller's points on a reward, and hands over its voucher.
- * @throws Failure("not_found"), Failure("not_enough_points"), Failure("out_of_stock"), Failure("limit_reached").
+ * Spends points on a reward, and hands over its voucher: the caller's, or those of a resident who cannot sign in, for
+ * whom the office does it (PRODUCT R46.3).
+ * @throws Failure("not_found"), Failure("not_enough_points"), Failure("out_of_stock"), Failure("limit_reached"), and as
+ * `helpedToRedeem`.
  */
 export async function redeem(
   deps: Doing,
   tx: Tx,
   caller: Caller,
-  rewardId: string,
+  { id: rewardId, for: person }: { id: string } & RedeemForm,
 ): Promise<Redemption> {
+  const isByOffice = person !== undefined;
+  const userId = isByOffice ? await helpedToRedeem(tx, caller, person) : ownerOf(caller);
   const reward = await findReward(tx, rewardId);
   if (!reward) throw new Failure("not_found");
   const { voucher } = reward;
   const id = await addRedemption(tx, {
     reward,
     kind: voucher,
-    owner: ownerOf(caller),
+    owner: userId,
     at: deps.now(),
   });
-  const { id: userId } = caller;
   const { points_required: pointsRequired, name } = reward;
   await charge(deps, tx, {
     id,
     redemption: { userId, rewardId, name, pointsRequired, voucher, turn: 0 },
-    actorId: userId,
+    actorId: caller.id,
     terms: {
       sponsorId: reward.sponsor_id,
       voucherDays: reward.voucher_days,
       valueCents: reward.value_cents,
     },
-    mayRedeem: () => refuseBeyondLimit(deps, tx, { userId, reward }),
+    mayRedeem: async () => {
+      // Again, as they may have proved their address while this call waited for them.
+      if (isByOffice) await helpedToRedeem(tx, caller, userId);
+      await refuseBeyondLimit(deps, tx, { userId, reward });
+    },
   });
   const redemption = await readRedemption(tx, id);
   await notify(deps, tx, {
@@ -80,9 +93,20 @@ export async function redeem(
         howToReceive: howToReceiveIn(say, redemption),
         sponsorName: redemption.sponsorName,
         voucher: redemption.voucher,
+        isByOffice,
       }),
     email: false,
   });
+  if (isByOffice)
+    await audit(tx, {
+      type: "reward_redeemed",
+      at: deps.now(),
+      userId,
+      actorId: caller.id,
+      subjectType: "redemption",
+      subjectId: id,
+      detail: { name },
+    });
   return redemption;
 }
 

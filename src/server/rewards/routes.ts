@@ -15,6 +15,7 @@ import {
 } from "./redemptions.ts";
 import { createReward, editReward, removeReward, rewardTerms } from "./administration.ts";
 import { affordableRewards, allRewards } from "./browsing.ts";
+import { codeForOffice } from "./helping.ts";
 import { saveFor, saveNoMore } from "./saving.ts";
 import { addSponsor, allSponsors, editSponsor, removeSponsor } from "./sponsors.ts";
 import { openCounter, today } from "./shops/counter.ts";
@@ -35,6 +36,7 @@ type Routes =
   | "GET /reward/redeemed"
   | "PUT /reward/take-back/:id"
   | "GET /reward/voucher/:id"
+  | "GET /reward/admin/voucher/:id"
   | "GET /reward/admin/terms/:id"
   | "POST /reward/:id/codes"
   | "GET /sponsor"
@@ -65,9 +67,9 @@ export function rewardsRoutes(deps: Deps): Serves<Routes> {
       editReward(deps, caller, { id: params.id, form: body }).then(data),
     "DELETE /reward/:id": ({ caller, params }) =>
       removeReward(deps, caller, params.id).then(() => deleted(params.id)),
-    "GET /reward/user": ({ caller }) => affordableRewards(deps, caller).then(data),
-    "POST /reward/:id/redeem": ({ caller, params, exactlyOnce }) =>
-      exactlyOnce((tx) => redeem(deps, tx, caller, params.id)).then(data),
+    "GET /reward/user": ({ caller, query }) => affordableRewards(deps, caller, query).then(data),
+    "POST /reward/:id/redeem": ({ caller, params, body, exactlyOnce }) =>
+      exactlyOnce((tx) => redeem(deps, tx, caller, { ...params, ...body })).then(data),
     "PUT /reward/:id/saving": ({ caller, params }) =>
       saveFor(deps, caller, params.id).then(deleted),
     "DELETE /reward/:id/saving": ({ caller, params }) =>
@@ -88,6 +90,8 @@ export function rewardsRoutes(deps: Deps): Serves<Routes> {
     "PUT /reward/admin/:id/update/:status": ({ caller, params, body }) =>
       changeStatus(deps, caller, { ...params, ...body }).then(data),
     "GET /reward/voucher/:id": ({ caller, params }) => ownCode(deps, caller, params.id).then(data),
+    "GET /reward/admin/voucher/:id": ({ caller, params }) =>
+      codeForOffice(deps, caller, params.id).then(data),
     "GET /reward/admin/terms/:id": ({ params }) => rewardTerms(deps, params.id).then(data),
     "POST /reward/:id/codes": ({ caller, params, body }) =>
       stockCodes(deps, caller, { id: params.id, form: body }).then(data),

@@ -69,6 +69,11 @@ export const OFFICE = {
         view: text,
       },
     },
+    "/admin/users/$id/receipt": {
+      module: "office/telephone/receipt-for-page.tsx",
+      title: "Receipt",
+      search: { entry: text },
+    },
     "/admin/management": {
       module: "office/management/staff-page.tsx",
       title: "Staff",
@@ -241,5 +246,6 @@ export const OFFICE = {
         view: text,
       },
     },
+    "/admin/redeemed/$id": { module: "office/rewards/slip-page.tsx", title: "Slip" },
   },
 } as const satisfies Shell;

@@ -207,6 +207,8 @@ export const emails = {
 
   "Your code is ready": "Su código está listo",
   "Your code for {reward} can be used.": "Ya puede usar su código para {reward}.",
+  "Our office redeemed {reward} for you, for {points}.":
+    "Nuestra oficina canjeó {reward} por usted, por {points}.",
   "You redeemed {reward} for {points}. Your code is ready.":
     "Canjeó {reward} por {points}. Su código está listo.",
   "It can be used until {date}.": "Se puede usar hasta el {date}.",

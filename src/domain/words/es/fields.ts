@@ -28,6 +28,7 @@ export const fields = {
   "Fabric#field": "Tela",
   "File#field": "Archivo",
   "First name#field": "Nombre",
+  "For#field": "Para",
   "From#field": "Desde",
   "Glass#field": "Vidrio",
   "Goal#field": "Meta",

@@ -135,6 +135,7 @@ export const forms = {
   "A value can't be negative": "Un valor no puede ser negativo",
   "This value is too large": "Este valor es demasiado grande",
   "Choose a file": "Elija un archivo",
+  "Choose a reward": "Elija una recompensa",
   "A file can have at most 5 MB. Divide it into several.":
     "Un archivo puede tener como máximo 5 MB. Divídalo en varios.",
   "The file has this code before. Delete one of the two rows.":

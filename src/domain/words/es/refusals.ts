@@ -39,6 +39,8 @@ export const refusals = {
   "Somebody else has to look at a count of your own collection.":
     "Otra persona debe revisar el conteo de su propia recolección.",
   "You aren't allowed to do this": "No tiene permiso para hacer esto",
+  "This person can sign in, so this is theirs to do":
+    "Esta persona puede iniciar sesión, así que le corresponde hacerlo",
   "This is another agent's run": "Esta es la ruta de otro recolector",
   "This agent already has a run on this day": "Este recolector ya tiene una ruta ese día",
   "This run is finished": "Esta ruta ya terminó",

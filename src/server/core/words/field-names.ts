@@ -83,6 +83,7 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   fabric: "Fabric#field",
   file: "File#field",
   firstName: "First name#field",
+  for: "For#field",
   from: "From#field",
   glass: "Glass#field",
   goal: "Goal#field",

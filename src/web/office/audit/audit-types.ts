@@ -95,6 +95,8 @@ const WORDS: Readonly<Record<AuditType, string>> = {
   sponsor_created: say("Sponsor added"),
   sponsor_changed: say("Sponsor changed"),
   sponsor_deleted: say("Sponsor deleted"),
+  reward_redeemed: say("Reward redeemed by our office"),
+  voucher_shown: say("Code of a voucher shown to our office"),
   voucher_lapsed: say("Voucher not used in time"),
   shop_added: say("Link of a shop made"),
   shop_ended: say("Link of a shop ended"),

@@ -133,6 +133,8 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
   sponsor_created: [{ name: "GreenMart" }, '"GreenMart"'],
   sponsor_changed: [{ name: "GreenMart" }, '"GreenMart"'],
   sponsor_deleted: [{ name: "GreenMart" }, '"GreenMart"'],
+  reward_redeemed: [{ name: "1 coffee" }, '"1 coffee"'],
+  voucher_shown: [{ name: "1 coffee" }, '"1 coffee"'],
   voucher_lapsed: [{ name: "1 coffee" }, '"1 coffee"'],
   shop_added: [{ name: "GreenMart", shop: "Main Street" }, '"GreenMart"; shop "Main Street"'],
   shop_ended: [{ name: "GreenMart", shop: "Main Street" }, '"GreenMart"; shop "Main Street"'],

@@ -7,6 +7,7 @@ import {
   IconLockOpen,
   IconMail,
   IconPencil,
+  IconShoppingBag,
   IconShieldOff,
   IconTrash,
   IconUserShield,
@@ -14,6 +15,7 @@ import {
 import { Suspense, useState, type ReactElement } from "react";
 
 import type { User } from "#contract/profile.ts";
+import { actsForThemselves } from "#domain/profile.ts";
 import { fullName } from "#domain/text.ts";
 import { may } from "#domain/permissions.ts";
 
@@ -27,8 +29,13 @@ import { say } from "../words/say.ts";
 const EditUserDialog = lazyComponent(() => import("./edit-user-dialog.tsx"), "EditUserDialog");
 const SendCodeDialog = lazyComponent(() => import("./send-code-dialog.tsx"), "SendCodeDialog");
 const GiveDialog = lazyComponent(() => import("../goodwill/give-dialog.tsx"), "GiveDialog");
+const RedeemForDialog = lazyComponent(
+  () => import("../telephone/redeem-for-dialog.tsx"),
+  "RedeemForDialog",
+);
 const RoleDialog = lazyComponent(() => import("./role-dialog.tsx"), "RoleDialog");
 
+type Opened = "role" | "code" | "points" | "reward";
 type Props = Readonly<{
   user: User;
   viewer: User;
@@ -38,6 +45,7 @@ type Props = Readonly<{
 const ICON = { size: 18, stroke: 1.7 };
 const SEND_CODE = { label: say("Send a code"), icon: <IconMail {...ICON} /> } as const;
 const GIVE = { label: say("Give points"), icon: <IconGift {...ICON} /> } as const;
+const REDEEM = { label: say("Redeem a reward"), icon: <IconShoppingBag {...ICON} /> } as const;
 const ROLE = { label: say("Change role"), icon: <IconUserShield {...ICON} /> } as const;
 const FACTOR = {
   label: say("Take second factor away"),
@@ -47,24 +55,19 @@ const ENABLE = { label: say("Enable"), icon: <IconLockOpen {...ICON} /> } as con
 const DISABLE = { label: say("Disable"), icon: <IconLock {...ICON} />, isDanger: true } as const;
 const DELETE = { label: say("Delete"), icon: <IconTrash {...ICON} />, isDanger: true } as const;
 
-/** Edit, role, give points, send a code, disable or enable, delete: each only for those who may do it. */
+/** Edit, role, give points, redeem, send a code, disable or enable, delete: each only for those who may do it. */
 export function UserActions({ user, viewer, reread }: Props): ReactElement {
   const navigate = useNavigate();
   const { disable, enable, remove } = useAccount(user);
   const { takeAway, dialog } = useLostFactor(user);
   // The form keeps the version it was opened with.
   const [edited, setEdited] = useState<User>();
-  const [open, setOpen] = useState<"role" | "code" | "points">();
+  const [open, setOpen] = useState<Opened>();
   const close = (): void => setOpen(undefined);
   const removeAndLeave = async (): Promise<void> => {
     if (await remove()) await navigate({ to: "/admin/users", replace: true });
   };
-  const often: readonly MenuAction[] = user.isDisabled
-    ? []
-    : [
-        { ...GIVE, onSelect: () => setOpen("points") },
-        ...(user.email === "" ? [] : [{ ...SEND_CODE, onSelect: () => setOpen("code") }]),
-      ];
+  const often = user.isDisabled ? [] : oftenFor(user, setOpen);
   const seldom: readonly MenuAction[] = [
     { ...ROLE, onSelect: () => setOpen("role") },
     ...(may(viewer, "factors.reset") && viewer._id !== user._id
@@ -94,12 +97,20 @@ export function UserActions({ user, viewer, reread }: Props): ReactElement {
         )}
         {open === "role" && <RoleDialog person={user} viewer={viewer} onClosed={close} />}
         {dialog}
+        {open === "reward" && <RedeemForDialog user={user} onClosed={close} />}
         {open === "points" && <GiveDialog user={user} onClosed={close} />}
         {open === "code" && <SendCodeDialog user={user} onClosed={close} />}
       </Suspense>
     </>
   );
 }
+
+/** Who cannot sign in redeems through the office (PRODUCT R46.3). */
+const oftenFor = (user: User, open: (what: Opened) => void): readonly MenuAction[] => [
+  { ...GIVE, onSelect: () => open("points") },
+  ...(actsForThemselves(user) ? [] : [{ ...REDEEM, onSelect: () => open("reward") }]),
+  ...(user.email === "" ? [] : [{ ...SEND_CODE, onSelect: () => open("code") }]),
+];
 
 type MoreActionsProps = Readonly<{
   often: readonly MenuAction[];

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 
 import type { Receipt } from "#contract/impact.ts";
 import type { User } from "#contract/profile.ts";
+import { actsForThemselves } from "#domain/profile.ts";
 import { formatReceipt } from "#domain/impact/receipts.ts";
 import { english } from "#domain/words/say.ts";
 
@@ -11,6 +12,7 @@ import { formatNumber } from "#web/kit/time/format.ts";
 import { Moment } from "../lists/cells.tsx";
 import type { Column } from "../lists/column.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { usePageSize } from "../lists/list-choices.ts";
 import { ListTab } from "../lists/list-tab.tsx";
@@ -33,7 +35,7 @@ export function UserLedger({ user }: { user: User }): ReactElement {
       title={say("Ledger")}
       actions={<ExportButton route="GET /export/ledger/:id" input={{ params }} />}
       list={list}
-      columns={columns()}
+      columns={columns(user)}
       sortedBy="-date"
       empty={
         <EmptyState title={say("No lines yet")}>
@@ -44,7 +46,7 @@ export function UserLedger({ user }: { user: User }): ReactElement {
   );
 }
 
-const columns = (): readonly Column<Receipt>[] => [
+const columns = (user: User): readonly Column<Receipt>[] => [
   {
     header: whenHeader(),
     sortKey: "date",
@@ -62,7 +64,26 @@ const columns = (): readonly Column<Receipt>[] => [
     ),
   },
   { header: say("Balance"), align: "end", cell: ({ balance }) => formatNumber(balance) },
+  // Who can sign in prints it from their own screens (PRODUCT R46.3).
+  ...(actsForThemselves(user) ? [] : [receiptColumn(user)]),
 ];
+
+const receiptColumn = ({ _id: id }: User): Column<Receipt> => ({
+  header: say("Actions"),
+  inCard: "foot",
+  cell: (receipt) => (
+    <ButtonLink
+      to="/admin/users/$id/receipt"
+      params={{ id }}
+      search={{ entry: receipt._id }}
+      variant="default"
+      size="xs"
+      aria-label={say("Receipt of {cause}", formatReceipt(english, receipt))}
+    >
+      {say("Receipt")}
+    </ButtonLink>
+  ),
+});
 
 function CauseCell({ receipt }: { receipt: Receipt }): ReactElement {
   const { cause, items } = formatReceipt(english, receipt);

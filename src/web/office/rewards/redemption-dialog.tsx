@@ -1,14 +1,16 @@
-import { Stack } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 
 import type { Redemption } from "#contract/rewards.ts";
+import { actsForThemselves } from "#domain/profile.ts";
 import { fullName, formatPointsWithUnit } from "#domain/text.ts";
 
 import { read } from "#web/kit/api/api.ts";
 import { PersonLink } from "../lists/cells.tsx";
 import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
+import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { formatMoment } from "#web/kit/time/zone.ts";
@@ -69,8 +71,22 @@ function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
       {redemption.voucher && (
         <VoucherActions redemption={redemption} voucher={redemption.voucher} onDone={onDone} />
       )}
+      <SlipLink redemption={redemption} />
       <RedemptionStatusForm redemption={redemption} onDone={onDone} />
     </Stack>
+  );
+}
+
+/** To the code and its print, for who cannot sign in (PRODUCT R40.12). */
+function SlipLink({ redemption: { _id: id, user } }: Pick<DetailsProps, "redemption">) {
+  const { data } = useQuery(read("GET /profile/:id", { params: { id: user._id } }));
+  if (!data || actsForThemselves(data.data)) return null;
+  return (
+    <Group>
+      <ButtonLink variant="default" to="/admin/redeemed/$id" params={{ id }}>
+        {say("Show or print")}
+      </ButtonLink>
+    </Group>
   );
 }
 

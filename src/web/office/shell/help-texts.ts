@@ -1,25 +1,4 @@
-import type { OFFICE } from "../screens.ts";
-import type { HelpWord } from "./help-words.ts";
-
-type Screens = (typeof OFFICE)["screens"];
-/** A screen of the back office; a path that only redirects is none. */
-export type HelpedPath = {
-  [Path in keyof Screens]: Screens[Path] extends { leadsTo: string } ? never : Path;
-}[keyof Screens];
-
-type Sentences =
-  | readonly [first: string, second: string, third: string]
-  | readonly [first: string, second: string, third: string, fourth: string];
-/** Keys that work on one screen, and what they do there. */
-type ScreenKey = readonly [keys: string, does: string];
-
-export type Help = Readonly<{
-  /** What the screen is for, and why it is as it is. */
-  sentences: Sentences;
-  /** Words that are on the screen and need saying. */
-  words: readonly HelpWord[];
-  keys?: readonly ScreenKey[];
-}>;
+import type { Help, HelpedPath, ScreenKey } from "./help-types.ts";
 
 const MENUS: ScreenKey = [
   "Enter, then arrow keys",
@@ -82,6 +61,14 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
       "Role, disabling and deleting stand in the menu, because they are rare and go far.",
     ],
     words: ["attempt", "balance", "carbon units", "mixed"],
+  },
+  "/admin/users/$id/receipt": {
+    sentences: [
+      "This is one line of the ledger as its owner would read it, to be printed for who cannot sign in.",
+      "It says when, where and what was counted, what each material brought, and the balance after it.",
+      "Who can sign in prints it from their own screens.",
+    ],
+    words: ["ledger entry", "balance"],
   },
   "/admin/users/held-referrals": {
     sentences: [
@@ -301,6 +288,14 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
       "The status says how far each is, and the person is told of every change.",
       "Rejecting one gives points and stock back, and the person reads the reason; completing one may say something too.",
       "A voucher of ours is marked as used by completing it, and set back within 15 minutes.",
+    ],
+    words: ["reward, redemption", "voucher"],
+  },
+  "/admin/redeemed/$id": {
+    sentences: [
+      "This is one redeemed reward as a slip of paper, for who cannot sign in and comes to the office instead.",
+      "The code of a voucher is shown once you ask for it, and the audit log says each time who did.",
+      "Who can sign in has the code there, and nobody else reads it.",
     ],
     words: ["reward, redemption", "voucher"],
   },

@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import type { Pickup } from "#contract/pickups.ts";
 import type { User } from "#contract/profile.ts";
+import { actsForThemselves } from "#domain/profile.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { say } from "../words/say.ts";
@@ -52,7 +53,7 @@ export function AddressActions({ user, pickup }: AddressProps): ReactElement {
 /** Gives or corrects the email address of somebody whom the office added, and who has not proved one yet (PRODUCT R28.3). */
 export function MailboxAction({ user }: { user: User }): ReactElement | null {
   const [isOpen, setOpen] = useState(false);
-  if (user.origin !== "office" || user.isEmailVerified || user.role !== "user") return null;
+  if (actsForThemselves(user)) return null;
   return (
     <>
       <Button

@@ -2,12 +2,9 @@ import { Button, Group, Stack } from "@mantine/core";
 import { IconCopy, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type ReactElement, Suspense } from "react";
+import type { ReactElement } from "react";
 
 import type { Redemption, Voucher } from "#contract/rewards.ts";
-import { voucherLink } from "#domain/shops.ts";
-
-import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { read } from "#web/kit/api/api.ts";
 import { formatDateTime, formatLocalDate } from "#web/kit/time/format.ts";
 import { copyText } from "#web/kit/toasts/share.ts";
@@ -21,11 +18,10 @@ import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { say } from "#web/kit/words/say.ts";
 import { Written } from "#web/kit/words/written.tsx";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
+import { ShownCode } from "#web/parts/rewards/shown-code.tsx";
 import { RewardWords, type WordsRow } from "./reward-words.tsx";
 import { formatWhatNext } from "./what-next.ts";
 import styles from "./voucher-page.module.css";
-
-const QrCode = lazyComponent(() => import("#web/parts/referrals/qr-code.tsx"), "QrCode");
 
 const BACK = () => ({ to: "/rewards", label: say("Back to Rewards"), isReturn: true }) as const;
 
@@ -110,7 +106,6 @@ function formatOver({ state, usedAt, lastDay }: Voucher): string {
   return say("This code can't be used any more.");
 }
 
-/** A code of ours is shown as a QR code too, which the camera of a shop opens (PRODUCT R42.5). */
 function Code({ id, isOwn }: Readonly<{ id: string; isOwn: boolean }>): ReactElement {
   const query = useQuery(read("GET /reward/voucher/:id", { params: { id } }));
   const code = query.data?.data.code;
@@ -120,22 +115,7 @@ function Code({ id, isOwn }: Readonly<{ id: string; isOwn: boolean }>): ReactEle
     return <Banner tone="warn">{say("This code can't be read any more. Ask our office.")}</Banner>;
   return (
     <Stack gap="sm">
-      {isOwn && (
-        <div className={styles["qr"]}>
-          <Suspense fallback={null}>
-            {code !== undefined && (
-              <QrCode
-                text={voucherLink(location.origin, code)}
-                label={say("QR code of this voucher")}
-              />
-            )}
-          </Suspense>
-        </div>
-      )}
-      {/* Its room is kept while it loads, so that nothing moves. */}
-      <output className={styles["code"]} aria-label={say("Code")} aria-busy={code === undefined}>
-        {code ?? "\u00A0"}
-      </output>
+      <ShownCode code={code} isOwn={isOwn} />
       <Group className={styles["actions"]} gap="sm">
         <Button
           leftSection={<IconCopy size={18} stroke={1.7} />}

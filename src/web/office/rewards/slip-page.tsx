@@ -1,0 +1,145 @@
+import { Button, Stack } from "@mantine/core";
+import { IconPrinter, IconQrcode } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+
+import type { User } from "#contract/profile.ts";
+import type { Redemption } from "#contract/rewards.ts";
+import { actsForThemselves } from "#domain/profile.ts";
+import { formatPointsWithUnit, fullName } from "#domain/text.ts";
+
+import { useAction } from "#web/kit/actions/action.ts";
+import { read } from "#web/kit/api/api.ts";
+import { useTitle } from "#web/kit/navigation/title.ts";
+import { formatMoment } from "#web/kit/time/zone.ts";
+import { Banner } from "#web/kit/ui/banner.tsx";
+import { DetailList, type DetailRow } from "#web/kit/ui/detail-list.tsx";
+import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
+import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
+import { Page } from "#web/kit/ui/page.tsx";
+import paper from "#web/kit/ui/paper.module.css";
+import { PageSkeleton, SkeletonCards } from "#web/kit/ui/skeleton.tsx";
+import { Surface } from "#web/kit/ui/surface.tsx";
+import { ShownCode } from "#web/parts/rewards/shown-code.tsx";
+import { say } from "../words/say.ts";
+import styles from "./slip-page.module.css";
+import { formatVoucher } from "./voucher-facts.tsx";
+
+const ICON = { size: 18, stroke: 1.7 };
+const BACK = {
+  to: "/admin/redeemed",
+  label: say("Back to Redeemed rewards"),
+  isReturn: true,
+} as const;
+
+/** /admin/redeemed/{id}: what somebody redeemed, as a slip to print, with code and balance for who cannot sign in (PRODUCT R46.3). */
+export function SlipPage(): ReactElement {
+  const { id } = useParams({ from: "/office/admin/redeemed/$id" });
+  const query = useQuery(read("GET /reward/admin/redemptions/:id", { params: { id } }));
+  const redemption = query.data?.data;
+  useTitle(redemption?.name);
+  if (!redemption && query.error)
+    return (
+      <NotShownPage
+        title={say("Slip")}
+        back={BACK}
+        what="redeemed reward"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      >
+        {say("The address may be incomplete; the list shows all there are.")}
+      </NotShownPage>
+    );
+  if (!redemption) return <PageSkeleton />;
+  return (
+    <Page
+      title={redemption.name}
+      lead={say("Redeemed by {name}", { name: fullName(redemption.user) })}
+      back={BACK}
+      width="narrow"
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPrinter {...ICON} />}
+          onClick={() => globalThis.print()}
+        >
+          {say("Print")}
+        </Button>
+      }
+    >
+      <Slip redemption={redemption} />
+    </Page>
+  );
+}
+
+function Slip({ redemption }: Readonly<{ redemption: Redemption }>): ReactElement {
+  const query = useQuery(read("GET /profile/:id", { params: { id: redemption.user._id } }));
+  const user = query.data?.data;
+  const { pointsRequired, redeemedAt, voucher, howToReceive, message, sponsorName } = redemption;
+  const rows: readonly DetailRow[] = [
+    [say("Redeemed by"), fullName(redemption.user)],
+    [say("Redeemed at"), formatMoment(redeemedAt)],
+    [say("Sponsor"), sponsorName],
+    [say("Points"), formatPointsWithUnit(say, pointsRequired)],
+    ...(user ? [[say("Balance now"), formatPointsWithUnit(say, user.pointsEarned)] as const] : []),
+    ...(voucher ? [[say("Voucher"), formatVoucher(voucher)] as const] : []),
+    ...(howToReceive === null ? [] : [[say("How it is received"), howToReceive] as const]),
+    ...(message === null ? [] : [[say("Message"), message] as const]),
+  ];
+  return (
+    <Stack gap="lg" className={paper["paper"]}>
+      <p className={styles["whose"]}>{redemption.name}</p>
+      <Surface>
+        <DetailList rows={rows} />
+      </Surface>
+      {!user && (
+        <LoadingOrError query={query} failed={say("The person did not load")}>
+          <SkeletonCards count={1} />
+        </LoadingOrError>
+      )}
+      {user && <Code redemption={redemption} user={user} />}
+    </Stack>
+  );
+}
+
+type CodeProps = Readonly<{ redemption: Redemption; user: User }>;
+
+/** Shown once it is asked for, because each time is written down (PRODUCT R40.12). */
+function Code({ redemption: { _id: id, voucher }, user }: CodeProps): ReactElement | null {
+  // Kept by this screen alone: who comes back asks again.
+  const [code, setCode] = useState<string | null>();
+  const { run, isPending } = useAction("GET /reward/admin/voucher/:id", {
+    refresh: ["GET /management/audit"],
+    onDone: ({ data }) => setCode(data.code),
+  });
+  if (!voucher || (voucher.state !== "ready" && voucher.state !== "given")) return null;
+  if (actsForThemselves(user))
+    return (
+      <p className="muted">
+        {say("{firstName} can sign in, and reads the code there. Nobody else does.", user)}
+      </p>
+    );
+  if (code === null)
+    return (
+      <Banner tone="warn">
+        {say("This code can't be read any more. Reject it, and the points come back.")}
+      </Banner>
+    );
+  return (
+    <Stack gap="sm">
+      {code !== undefined && <ShownCode code={code} isOwn={voucher.state === "ready"} />}
+      <Stack gap={6} align="flex-start" className={styles["screen"] ?? ""}>
+        {/* One button, so that the focus stays where it was pressed. */}
+        <Button
+          leftSection={code === undefined ? <IconQrcode {...ICON} /> : <IconPrinter {...ICON} />}
+          aria-disabled={isPending}
+          onClick={() => (code === undefined ? void run({ params: { id } }) : globalThis.print())}
+        >
+          {code === undefined ? say("Show the code") : say("Print with the code")}
+        </Button>
+        <p className="muted small">{say("The audit log says each time who saw the code.")}</p>
+      </Stack>
+    </Stack>
+  );
+}

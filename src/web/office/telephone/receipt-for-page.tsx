@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+
+import { fullName } from "#domain/text.ts";
+
+import { read } from "#web/kit/api/api.ts";
+import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
+import { Page } from "#web/kit/ui/page.tsx";
+import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
+import { ReceiptParts } from "#web/parts/impact/receipt-parts.tsx";
+import { say } from "../words/say.ts";
+
+const BACK = { to: "/admin/users", label: say("Back to Users"), isReturn: true } as const;
+
+/** /admin/users/{id}/receipt: a receipt of a resident who cannot sign in, printed for them (PRODUCT R46.3). */
+export function ReceiptForPage(): ReactElement {
+  const { id } = useParams({ from: "/office/admin/users/$id/receipt" });
+  const { entry } = useSearch({ from: "/office/admin/users/$id/receipt" });
+  const person = useQuery(read("GET /profile/:id", { params: { id } }));
+  const query = useQuery({
+    ...read("GET /profile/ledger/:id", { params: { id: entry ?? "" }, query: { for: id } }),
+    enabled: entry !== undefined,
+  });
+  const receipt = query.data?.data;
+  const user = person.data?.data;
+  return (
+    <Page
+      title={say("Receipt")}
+      lead={user && fullName(user)}
+      back={BACK}
+      width="narrow"
+      actions={
+        receipt && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.7} />}
+            onClick={() => globalThis.print()}
+          >
+            {say("Print")}
+          </Button>
+        )
+      }
+    >
+      {receipt && <ReceiptParts receipt={receipt} of={user} />}
+      {!receipt && entry !== undefined && (
+        <LoadingOrError query={query} failed={say("This receipt did not load")}>
+          <SkeletonCards count={1} />
+        </LoadingOrError>
+      )}
+      {entry === undefined && (
+        <EmptyState title={say("No receipt is chosen")}>
+          {say("Choose a line of the person's ledger.")}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

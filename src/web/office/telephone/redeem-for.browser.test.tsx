@@ -1,0 +1,181 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+
+import type { Redemption } from "#contract/rewards.ts";
+import { bodiesTo, lastQueryTo } from "#test/support/asked.ts";
+import { expectNoAxeViolations } from "#test/support/axe.ts";
+import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
+import { onPhone } from "#test/support/stage.tsx";
+import { admin, idOf, pageOf, redemption, reward, user } from "#test/support/things.ts";
+import { atCall, receipt } from "#test/support/things-of-office.ts";
+
+const AT = `/admin/users/${idOf(1)}`;
+const REDEEM = "POST /reward/:id/redeem";
+const SHOW = "GET /reward/admin/voucher/:id";
+const ONE = "GET /reward/admin/redemptions/:id";
+
+const rosa = user({
+  firstName: "Rosa",
+  lastName: "Vela",
+  email: "",
+  isEmailVerified: false,
+  origin: "office",
+  pointsEarned: 500,
+});
+const COFFEE = reward({ name: "1 coffee", pointsRequired: 300, voucher: "own" });
+const voucher = { state: "ready", codeEnd: "9X4T", lastDay: "2026-05-12", usedAt: null } as const;
+let redeemed: Redemption;
+beforeEach(() => {
+  redeemed = redemption({
+    name: "1 coffee",
+    pointsRequired: 300,
+    voucher,
+    user: { _id: rosa._id, firstName: "Rosa", lastName: "Vela" },
+  });
+});
+
+const open = (address: string, more: Answers = {}) =>
+  openProduct(address, {
+    as: admin(),
+    answers: {
+      "GET /profile/:id/call": () => ({ data: atCall(rosa) }),
+      "GET /profile/:id": () => ({ data: rosa }),
+      "GET /pickup/admin": () => ({ data: pageOf([]) }),
+      "GET /reward/user": () => ({ data: [COFFEE] }),
+      "GET /reward/admin/redemptions": () => ({ data: pageOf([redeemed]) }),
+      [ONE]: () => ({ data: redeemed }),
+      [SHOW]: () => ({ data: { code: "K7QF-2M9X-4T" } }),
+      [REDEEM]: () => ({ data: redeemed }),
+      ...more,
+    },
+  });
+
+const dialog = page.getByRole("dialog");
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const inDialog = (name: string) => dialog.getByRole("button", { name, exact: true });
+const said = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible();
+const code = page.getByLabelText("Code", { exact: true });
+
+/** Chooses the coffee and says yes to the question. */
+async function redeemCoffee(): Promise<void> {
+  await button("Redeem a reward").click();
+  await dialog.getByLabelText("Reward").selectOptions("1 coffee, 300 points");
+  await inDialog("Redeem").click();
+  await button("Redeem for 300 points").click();
+}
+
+test("PRODUCT R46.3: a reward in reach is chosen, asked about, redeemed once, and its slip opens", async () => {
+  const asked = await open(AT);
+  await button("Redeem a reward").click();
+  await expect.element(dialog).toMatchTextContent("Rosa has 500 points.");
+  await inDialog("Redeem").click();
+  await expect.element(dialog).toMatchTextContent("Choose a reward");
+  await dialog.getByLabelText("Reward").selectOptions("1 coffee, 300 points");
+  await expect
+    .element(dialog)
+    .toMatchTextContent("Rosa has 500 points, and 200 points after this.");
+  await expectNoAxeViolations();
+  await inDialog("Redeem").click();
+  const sure = button("Redeem for 300 points");
+  await expect.element(page.getByText("Redeem 1 coffee for Rosa Vela?")).toBeVisible();
+  await sure.dblClick();
+  await said("Redeemed for Rosa");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("1 coffee");
+  expect(addressNow()).toBe(`/admin/redeemed/${redeemed._id}`);
+  expect(lastQueryTo(asked, "GET /reward/user")).toEqual({ for: rosa._id });
+  expect(bodiesTo(asked, REDEEM)).toEqual([{ for: rosa._id }]);
+  await expect.element(code).not.toBeInTheDocument();
+});
+
+test("PRODUCT R46.3: a refusal is said in the form, and nothing closes", async () => {
+  await open(AT, { [REDEEM]: () => refused("out_of_stock") });
+  await redeemCoffee();
+  await expect.element(dialog).toMatchTextContent("This reward is out of stock");
+  await expect.element(dialog.getByLabelText("Reward")).toHaveValue(COFFEE._id);
+});
+
+test("PRODUCT R46.3: without a reward in reach the form says so; what did not load can be tried again", async () => {
+  let isBroken = true;
+  await open(AT, {
+    "GET /reward/user": () => (isBroken ? refused("unavailable") : { data: [] }),
+  });
+  await button("Redeem a reward").click();
+  await expect.element(dialog).toMatchTextContent("The rewards did not load");
+  isBroken = false;
+  await inDialog("Try again").click();
+  await expect.element(dialog).toMatchTextContent("No reward is in reach");
+  await expect.element(dialog).toMatchTextContent("Rosa has 500 points.");
+});
+
+test("PRODUCT R46.3: for who can sign in nothing is offered, neither there nor on the redeemed reward", async () => {
+  const nora = user({ firstName: "Nora", lastName: "Quill" });
+  await open(AT, { "GET /profile/:id/call": () => ({ data: atCall(nora) }) });
+  await expect.element(button("Give points")).toBeVisible();
+  await expect.element(button("Redeem a reward")).not.toBeInTheDocument();
+});
+
+test("PRODUCT R40.12, R46.3: the code is shown once it is asked for, beside balance and last day, and printed", async () => {
+  const asked = await open(`/admin/redeemed?view=${redeemed._id}`);
+  await dialog.getByRole("link", { name: "Show or print" }).click();
+  await said("Redeemed by Rosa Vela");
+  await said("500 points");
+  await said("Not used yet, ends with 9X4T, until Tue, May 12, 2026");
+  await expect.element(code).not.toBeInTheDocument();
+  expect(asked.filter(({ route }) => route === SHOW)).toEqual([]);
+  await button("Show the code").click();
+  await expect.element(code).toHaveTextContent("K7QF-2M9X-4T");
+  await expect.element(page.getByRole("img", { name: "QR code of this voucher" })).toBeVisible();
+  await expect.element(button("Print with the code")).toHaveFocus();
+  await expectNoAxeViolations();
+  await onPhone();
+  await expectNoAxeViolations();
+});
+
+test("PRODUCT R40.12: the slip of who can sign in has no code to ask for", async () => {
+  await open(`/admin/redeemed/${redeemed._id}`, {
+    "GET /profile/:id": () => ({ data: { ...rosa, isEmailVerified: true } }),
+  });
+  await said("Rosa can sign in, and reads the code there. Nobody else does.");
+  await expect.element(button("Show the code")).not.toBeInTheDocument();
+});
+
+test("PRODUCT R46.3: who has signed in meanwhile keeps their code to themselves", async () => {
+  await open(`/admin/redeemed/${redeemed._id}`, { [SHOW]: () => refused("acts_for_themselves") });
+  await button("Show the code").click();
+  await said("This person can sign in, so this is theirs to do");
+  await expect.element(code).not.toBeInTheDocument();
+});
+
+test("PRODUCT R40.13: a code that cannot be read any more says what to do", async () => {
+  await open(`/admin/redeemed/${redeemed._id}`, { [SHOW]: () => ({ data: { code: null } }) });
+  await button("Show the code").click();
+  await said("This code can't be read any more. Reject it, and the points come back.");
+  await expect.element(code).not.toBeInTheDocument();
+});
+
+test("an address without a redeemed reward leads back to the list", async () => {
+  await open(`/admin/redeemed/${idOf(99)}`, { [ONE]: () => refused("not_found") });
+  await said("We couldn't find this redeemed reward");
+  await expect.element(button("Print")).not.toBeInTheDocument();
+});
+
+test("PRODUCT R46.3: a line of their ledger opens as a receipt with their name, to print", async () => {
+  const asked = await open(`${AT}?tab=ledger`, {
+    "GET /profile/:id/ledger": () => ({ data: pageOf([receipt()]) }),
+    "GET /profile/ledger/:id": () => ({
+      data: { ...receipt(), place: null, entries: [receipt()] },
+    }),
+  });
+  await page.getByRole("link", { name: /^Receipt of / }).click();
+  await said("Balance after it");
+  await said("Rosa Vela");
+  expect(lastQueryTo(asked, "GET /profile/ledger/:id")).toEqual({ for: rosa._id });
+  await expect.element(button("Print")).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test("an address without a line of the ledger says what to do", async () => {
+  await open(`${AT}/receipt`);
+  await said("No receipt is chosen");
+  await expect.element(button("Print")).not.toBeInTheDocument();
+});

@@ -1,0 +1,128 @@
+import type { ReactElement, ReactNode } from "react";
+
+import type { Receipt, ReceiptDetail } from "#contract/impact.ts";
+import { formatRateDay } from "#domain/rates/rate-words.ts";
+import { rateSince } from "#domain/rates/rates.ts";
+import { formatReceipt, formatReceiptItem } from "#domain/impact/receipts.ts";
+import { fullName } from "#domain/text.ts";
+
+import { classes } from "#web/kit/theme/classes.ts";
+import { formatDateTime, formatNumber } from "#web/kit/time/format.ts";
+import { readerZone } from "#web/kit/time/reader-zone.ts";
+import { formatThere, momentIn } from "#web/kit/time/zone.ts";
+import { DetailList, type DetailRow } from "#web/kit/ui/detail-list.tsx";
+import { Surface } from "#web/kit/ui/surface.tsx";
+import paper from "#web/kit/ui/paper.module.css";
+import { say } from "#web/kit/words/say.ts";
+import { useRates } from "../rates/use-rates.ts";
+import styles from "./receipt-parts.module.css";
+
+type Props = Readonly<{
+  receipt: ReceiptDetail;
+  /** Whose it is, for the paper. */
+  of: Readonly<{ firstName: string; lastName: string }> | undefined;
+  /** The way to question the count. */
+  ask?: ReactNode;
+  children?: ReactNode;
+}>;
+
+/** One receipt with everything that became of it, to read and to print. */
+export function ReceiptParts({ receipt, of, ask, children }: Props): ReactElement {
+  const { entries } = receipt;
+  return (
+    <div className={classes(paper["paper"], styles["parts"])}>
+      {of && (
+        <p className={styles["whose"]}>
+          {say("Receipt")}, {fullName(of)}
+        </p>
+      )}
+      <Facts receipt={receipt} ask={ask} />
+      {entries.length > 1 && (
+        <Surface as="section" title={say("Everything about this collection")}>
+          <ul className={styles["entries"]}>
+            {entries.map((entry) => (
+              <Entry key={entry._id} entry={entry} zone={receipt.place?.timeZone} />
+            ))}
+          </ul>
+        </Surface>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Facts({ receipt, ask }: Pick<Props, "receipt" | "ask">): ReactElement {
+  const { cause, points } = formatReceipt(say, receipt);
+  const { confirmedBy, createdAt, balance, items, kind, note, place } = receipt;
+  const [by, what] = labelsOf(kind);
+  const rows: readonly DetailRow[] = [
+    [say("When"), place ? formatThere(createdAt, place.timeZone) : formatDateTime(createdAt)],
+    ...(place && place.address !== "" ? [[say("Where"), place.address] as const] : []),
+    ...(confirmedBy === null ? [] : [[by, confirmedBy] as const]),
+    ...(items.length === 0 ? [] : [[what, <Counted key="counted" receipt={receipt} />] as const]),
+    ...(note === null || note === "" ? [] : [[say("Reason"), note] as const]),
+    [say("Points"), <strong key="points">{points}</strong>],
+    [say("Balance after it"), formatNumber(balance)],
+  ];
+  return (
+    <Surface as="section" title={cause}>
+      <DetailList rows={rows} />
+      {ask && <p className={styles["ask"]}>{ask}</p>}
+    </Surface>
+  );
+}
+
+/** How the rows are called that say who counted, and what. */
+function labelsOf(kind: Receipt["kind"]): readonly [by: string, what: string] {
+  if (kind === "correction") return [say("Corrected by"), say("Difference")];
+  return [kind === "collection" ? say("Counted by") : say("Confirmed by"), say("Counted")];
+}
+
+/** "Plastic: 12 Units x 10 points = 120" for each material, with the day from which a changed rate held. */
+function Counted({ receipt }: Readonly<{ receipt: ReceiptDetail }>): ReactElement {
+  const { items, place, createdAt } = receipt;
+  const changes = useRates() ?? [];
+  const day = momentIn(place?.timeZone ?? readerZone(), Date.parse(createdAt)).today;
+  return (
+    <ul>
+      {items.map((item) => {
+        const since = rateSince(changes, item, day);
+        return (
+          <li key={item.material}>
+            {formatReceiptItem(say, item)}
+            {since !== undefined && (
+              <p className="muted small">
+                {say("Rate since {date}", { date: formatRateDay(say, since) })}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Entry({
+  entry,
+  zone,
+}: Readonly<{ entry: Receipt; zone: string | undefined }>): ReactElement {
+  const { cause, items, points } = formatReceipt(say, entry);
+  return (
+    <li className={styles["entry"]}>
+      <div>
+        <p className="medium">{cause}</p>
+        {items.map((item) => (
+          <p key={item}>{item}</p>
+        ))}
+        {entry.note !== null && entry.note !== "" && <p>{entry.note}</p>}
+        <p className="muted small">{formatDateTime(entry.createdAt, zone)}</p>
+      </div>
+      <div className={styles["figures"]}>
+        <p className="tabular">
+          <strong>{points}</strong>
+        </p>
+        <p className="muted small">{say("Balance {balance}", { balance: entry.balance })}</p>
+      </div>
+    </li>
+  );
+}
