@@ -5,7 +5,7 @@ import { MATERIALS } from "#domain/rates/material-facts.ts";
 import { recordOf } from "#domain/record.ts";
 import { message } from "#domain/words/message.ts";
 
-import { Instant, named } from "../page.ts";
+import { Instant, LocalDate, named } from "../page.ts";
 
 /** A month, a quarter or a year: `2026-11`, `2026-Q4`, `2026` (PRODUCT R43.1). */
 const Period = z
@@ -43,6 +43,9 @@ const count = z.int();
 const Ranged = z.object({ value: z.number(), low: z.number(), high: z.number() });
 const Counts = z.object(recordOf(MATERIALS, () => count));
 
+/** Visits in vain by reason. */
+export const Vain = z.record(z.string(), count);
+
 /** The figures F1 to F9 and F11 of a period (PRODUCT R43); null: not known, or not kept for a town. */
 export const ReportFigures = named(
   "ReportFigures",
@@ -54,6 +57,11 @@ export const ReportFigures = named(
     pickups: count,
     dropOffs: count,
     counts: Counts,
+    /**
+     * The same by week, from Monday or the first day of the period on; weeks without an entry are missing. Absent: not
+     * kept, as of a year and of what was closed before weeks were.
+     */
+    weeks: z.optional(z.array(z.object({ first: LocalDate, counts: Counts }))),
     /** Kilograms of what has a known weight. */
     weight: Ranged,
     /** Kilograms of avoided CO2e. */
@@ -93,8 +101,7 @@ export const ReportFigures = named(
       questions: count,
       answered: count,
       inTime: count,
-      /** Visits in vain by reason. */
-      vain: z.record(z.string(), count),
+      vain: Vain,
     }),
     /** What this period's entries changed of collections counted before it. */
     corrections: z.object({ entries: count, points: count, counts: Counts }),
@@ -131,7 +138,7 @@ export const Report = named(
     /** What each month of the period that has begun did cost, in cents. */
     costs: z.array(z.object({ month: z.string(), cents: z.nullable(count) })),
     /** The towns that are shown, by the number of active people. */
-    towns: z.array(z.object({ town: z.string(), towns: count, people: count })),
+    towns: z.array(z.object({ town: z.string(), towns: count, people: count, vain: Vain })),
     course: z.array(CourseMonth),
     /** The periods that can be read, newest first. */
     periods: z.array(z.string()),

@@ -46,6 +46,9 @@ export type Service = Readonly<{
 /** F11: entries of the period about collections that were counted before it. */
 export type LateCorrections = Readonly<{ entries: number; points: number; counts: ItemCounts }>;
 
+/** What was counted in a week, which begins with this local day: a Monday, or the first of the period. */
+export type Week = Readonly<{ first: string; counts: ItemCounts }>;
+
 export type Figures = Readonly<{
   /** How many towns these are together; 0: the whole programme. */
   towns: number;
@@ -56,6 +59,11 @@ export type Figures = Readonly<{
   dropOffs: number;
   /** F4. */
   counts: ItemCounts;
+  /**
+   * The same by week; weeks without an entry are missing. Absent: not kept, as of a year, whose months are kept, and of what was
+   * closed before weeks were.
+   */
+  weeks?: Week[] | undefined;
   weight: Ranged;
   /** F5, in kilograms. */
   carbon: Ranged;
@@ -84,6 +92,11 @@ export function isQuiet({ active, counts, points, service }: Figures): boolean {
   const moved = points ? points.issued + points.redeemed + points.refunded : 0;
   const counted = Object.values(counts).some((count) => count !== 0);
   return active.people + moved + service.decided + service.counted === 0 && !counted;
+}
+
+/** How many visits in vain there were, for whatever reason. */
+export function vainVisits({ vain }: Pick<Service, "vain">): number {
+  return Object.values(vain).reduce((sum, visits) => sum + visits, 0);
 }
 
 /** What was spent in the months of a period, in cents; null as long as one of them is not known (PRODUCT R43.6). */

@@ -2,7 +2,7 @@
 import { ATTEMPT_REASONS, reasonLabel } from "../pickups/attempts.ts";
 import { MATERIAL_FACTS, MATERIALS } from "../rates/material-facts.ts";
 import { english } from "../words/say.ts";
-import { collectionsOf, costOf, type Figures, worthOf } from "./figures.ts";
+import { collectionsOf, costOf, type Figures, vainVisits, worthOf } from "./figures.ts";
 import { type Ranged, weightOf } from "./weights.ts";
 
 export const SECTIONS = [
@@ -176,7 +176,7 @@ function serviceLines({ service, ...figures }: Figures): Given[] {
     ["Questions about counts", "questions", service.questions],
     ["Questions for 100 collections", "per 100", share(service.questions, collections)],
     ["Questions answered in time", "%", share(service.inTime, service.answered)],
-    ["Visits in vain", "visits", Object.values(service.vain).reduce((sum, n) => sum + n, 0)],
+    ["Visits in vain", "visits", vainVisits(service)],
     ...ATTEMPT_REASONS.filter((reason) => service.vain[reason]).map((reason): Given => [
       `Visits in vain: ${reasonLabel(english, reason)}`,
       "visits",

@@ -12,6 +12,7 @@ import {
   periodOf,
   runningPeriods,
   twelveMonths,
+  weeksOfPeriod,
 } from "./periods.ts";
 
 test("PRODUCT R43.1: months, quarters and years begin and end with calendar days", () => {
@@ -76,4 +77,11 @@ test("only names of periods are taken for one", () => {
     "2026-11-01",
   ])
     expect(name).not.toMatch(PERIOD_PATTERN);
+});
+
+test("PRODUCT R43.9: a month and a quarter have weeks, a year has none", () => {
+  expect(weeksOfPeriod("2026-11")).toHaveLength(6);
+  expect(weeksOfPeriod("2026-Q4")).toHaveLength(14);
+  expect(weeksOfPeriod("2026-Q4").at(-1)).toEqual({ first: "2026-12-28", last: "2026-12-31" });
+  expect(weeksOfPeriod("2026")).toEqual([]);
 });

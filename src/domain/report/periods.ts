@@ -3,6 +3,7 @@
 import { addDays } from "../pickups/schedule.ts";
 import { formatLocalDate } from "../words/formats.ts";
 import type { Language } from "../words/languages.ts";
+import { weeksBetween } from "../weeks.ts";
 
 export const PERIOD_PATTERN = /^20\d{2}(?:-(?:0[1-9]|1[0-2])|-Q[1-4])?$/;
 export const MONTH_PATTERN = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
@@ -69,6 +70,12 @@ export function mayClose(period: string, today: string): boolean {
 export function twelveMonths(period: string): string[] {
   const { first, months } = spanOf(period);
   return Array.from({ length: 12 }, (_, index) => monthNamed(first + months - 12 + index));
+}
+
+/** The weeks of a month or a quarter, by their first and last local days; none of a year, whose months are shown. */
+export function weeksOfPeriod(period: string): { first: string; last: string }[] {
+  const { first, next } = daysOfPeriod(period);
+  return kindOfPeriod(period) === "year" ? [] : weeksBetween(first, addDays(next, -1));
 }
 
 /** A period in words: "November 2026", "October to December 2026", "2026". */

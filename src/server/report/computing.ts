@@ -3,7 +3,7 @@ import { impactOf, IMPACT_VERSION } from "#domain/impact/impact.ts";
 import { addDays } from "#domain/pickups/schedule.ts";
 import { NO_ITEMS } from "#domain/rates/materials.ts";
 import type { Figures } from "#domain/report/figures.ts";
-import { daysOfPeriod, periodBefore } from "#domain/report/periods.ts";
+import { daysOfPeriod, periodBefore, weeksOfPeriod } from "#domain/report/periods.ts";
 import { hiddenTowns, TOGETHER, WHOLE } from "#domain/report/towns.ts";
 import { type Ranged, totalWeight } from "#domain/report/weights.ts";
 
@@ -29,7 +29,8 @@ export async function spanOf(deps: Computing, period: string): Promise<Span> {
   const { first: before } = daysOfPeriod(periodBefore(period));
   const at = (day: string): Date => instantOf(day, "00:00", zone);
   const days = { first, last: addDays(next, -1) };
-  return { before: at(before), from: at(first), to: at(next), days };
+  const weeks = weeksOfPeriod(period).map((week) => ({ first: week.first, from: at(week.first) }));
+  return { before: at(before), from: at(first), to: at(next), days, weeks };
 }
 
 /**
@@ -64,7 +65,7 @@ async function wholeFigures(
   const [parts] = await figuresOf(tx, span, "programme");
   const { points, ages, moved } = await pointsIn(tx, span, asOf);
   return {
-    ...(parts?.figures ?? NOTHING),
+    ...(parts?.figures ?? { ...NOTHING, ...weeksOf(span, undefined) }),
     towns: 0,
     members: await membersIn(tx, span),
     points: { ...points, worth },
@@ -105,6 +106,7 @@ async function figuresOf(tx: Tx, span: Span, part: Part): Promise<TownFigures[]>
       figures: {
         ...NOTHING,
         ...collectedFigures(found.get(town)),
+        ...weeksOf(span, found.get(town)),
         service: service.get(town) ?? NOTHING.service,
         corrections: { entries, points, counts },
       },
@@ -122,6 +124,17 @@ function collectedFigures(row: Collected | undefined): Partial<Figures> {
     counts,
     weight: totalWeight(counts),
     carbon: carbonOf(counts),
+  };
+}
+
+/** F4 by week, so that a past period reads the same whenever it is computed: weeks without an entry are missing. */
+function weeksOf({ weeks }: Span, row: Collected | undefined): Pick<Figures, "weeks"> {
+  if (weeks.length === 0) return {};
+  return {
+    weeks: weeks.flatMap(({ first }, index) => {
+      const counts = row?.weeks[index + 1];
+      return counts ? [{ first, counts }] : [];
+    }),
   };
 }
 

@@ -113,6 +113,28 @@ test("PRODUCT R43.1: a correction belongs to the month in which it was written, 
   expect((await reportOf({ period: "2026-02" })).figures).toEqual(february.figures);
 });
 
+test("PRODUCT R43.9: what was collected stands by week, of a month and a quarter alone", async () => {
+  const maya = await aUser(app);
+  app.clock.set(new Date("2026-02-02T05:59:00Z"));
+  const dropOff = await aDropOff(app, maya, { confirmedWith: 1 });
+  app.clock.set(new Date("2026-02-02T06:01:00Z"));
+  await aDropOff(app, maya, { confirmedWith: 2 });
+  app.clock.set(new Date("2026-02-17T17:00:00Z"));
+  await correct(dropOff._id, 5);
+  const weeksOf = async (period: string) => (await reportOf({ period })).figures.weeks;
+  expect(await weeksOf("2026-02")).toEqual([
+    { first: "2026-02-01", counts: countsOf({ plastic: 1 }) },
+    { first: "2026-02-02", counts: countsOf({ plastic: 2 }) },
+    { first: "2026-02-16", counts: countsOf({ plastic: 4 }) },
+  ]);
+  expect(await weeksOf("2026-Q1")).toEqual([
+    { first: "2026-01-26", counts: countsOf({ plastic: 1 }) },
+    { first: "2026-02-02", counts: countsOf({ plastic: 2 }) },
+    { first: "2026-02-16", counts: countsOf({ plastic: 4 }) },
+  ]);
+  expect(await weeksOf("2026")).toBeUndefined();
+});
+
 test("PRODUCT R43.1: a month begins at midnight of the programme's zone", async () => {
   const maya = await aUser(app);
   app.clock.set(new Date("2026-03-01T05:59:00Z"));

@@ -19,6 +19,8 @@ export type Collected = Readonly<{
   pickups: number;
   dropOffs: number;
   counts: ItemCounts;
+  /** By the place of the week among those of the span, from 1 on; weeks without an entry are missing. */
+  weeks: Readonly<Record<string, ItemCounts>>;
 }>;
 
 const Counted = z.record(z.enum(MATERIALS), z.number());
@@ -26,6 +28,8 @@ type Row<Facts> = Facts & { town: string; counts: unknown };
 const read = ({ counts }: { counts: unknown }): { counts: ItemCounts } => ({
   counts: z.parse(Counted, counts),
 });
+
+const Weekly = z.record(z.string(), Counted);
 
 /** The sum of each material over the rows of a group, as one object. */
 const sums = (items: string): RawBuilder<unknown> => {
@@ -39,13 +43,15 @@ const sums = (items: string): RawBuilder<unknown> => {
 /** What was collected in a period, in each town of a part; towns of which only the period before has something have zeros. */
 export async function collectedIn(
   db: Queryable,
-  { before, from, to }: Span,
+  { before, from, to, weeks }: Span,
   part: Part,
 ): Promise<Collected[]> {
   const { town, joins, only } = ofBoth(part, "line.source_type", "line.source_id");
-  const { rows } = await sql<Row<Omit<Collected, "counts">>>`
+  const begun = weeks.map((week) => week.from.toISOString());
+  const { rows } = await sql<Row<Omit<Collected, "counts" | "weeks">> & { weeks: unknown }>`
     with lines as materialized (
       select ${town} as town, line.user_id, line.source_type, line.items, line.created_at >= ${from} as now,
+        width_bucket(line.created_at, ${begun}::text[]::timestamptz[]) as week,
         case line.kind when 'collection' then 1 when 'reversal' then -1 else line.collections end as delta
       from ledger_lines as line ${joins}
       where line.kind in ('collection', 'correction', 'reversal')
@@ -61,11 +67,16 @@ export async function collectedIn(
       select town, coalesce(sum(delta) filter (where source_type = 'pickup'), 0)::int as pickups,
         coalesce(sum(delta) filter (where source_type = 'drop_off'), 0)::int as "dropOffs", ${sums("items")} as counts
       from lines where now group by 1
+    ), weekly as (
+      select town, json_object_agg(week, counts) as weeks
+      from (select town, week, ${sums("items")} as counts from lines where now group by 1, 2) as of_week group by 1
     )
     select town, people, before, again, coalesce(pickups, 0) as pickups, coalesce("dropOffs", 0) as "dropOffs",
-      coalesce(counts, ${NOTHING}::json) as counts
-    from active left join counted using (town) order by town`.execute(db);
-  return rows.map((row) => ({ ...row, ...read(row) }));
+      coalesce(counts, ${NOTHING}::json) as counts, coalesce(weeks, '{}') as weeks
+    from active left join counted using (town) left join weekly using (town) order by town`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, ...read(row), weeks: z.parse(Weekly, row.weeks) }));
 }
 
 const NOTHING = JSON.stringify(recordOf(MATERIALS, () => 0));

@@ -11,6 +11,8 @@ export type Span = Readonly<{
   to: Date;
   /** Its local days, both included. */
   days: Readonly<{ first: string; last: string }>;
+  /** Its weeks: their first local days, and when these begin; none of a year. */
+  weeks: readonly Readonly<{ first: string; from: Date }>[];
 }>;
 
 /** `towns`: each by itself; a list: those towns together. */

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 
-import { type Report, ReportFigures } from "#contract/office/report.ts";
+import { type Report, ReportFigures, Vain } from "#contract/office/report.ts";
 import type { IntegrityReport } from "#contract/management.ts";
 import { type Permission, rolesThatMay } from "#domain/permissions.ts";
 import type { Figures } from "#domain/report/figures.ts";
@@ -112,20 +112,22 @@ export async function keptCourse(
   return rows.map(toRow);
 }
 
-/** The towns of a period, with the number of active people. */
+/** The towns of a period, with the number of active people, and visits in vain. */
 export async function townsOf(db: Queryable, period: string): Promise<Report["towns"]> {
-  return db
+  const rows = await db
     .selectFrom("report_periods")
     .select([
       "town",
       sql<number>`(figures->>'towns')::int`.as("towns"),
       sql<number>`(figures->'active'->>'people')::int`.as("people"),
+      sql`figures->'service'->'vain'`.as("vain"),
     ])
     .where("period", "=", period)
     .where("town", "<>", WHOLE)
     .orderBy("people", "desc")
     .orderBy("town")
     .execute();
+  return rows.map((row) => ({ ...row, vain: z.parse(Vain, row.vain) }));
 }
 
 /** The periods of which something is kept, and whether they are closed. */

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { aDropOff, aDropOffLocation, aUser, type TestUser } from "#test/support/builders.ts";
+import {
+  aDropOff,
+  aDropOffLocation,
+  aPickup,
+  aUser,
+  type TestUser,
+} from "#test/support/builders.ts";
 import { fileOf } from "#test/support/report.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
+
+import { newId } from "../core/database/ids.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -36,8 +44,8 @@ test("PRODUCT R43.5: a small town is shown together with the next smallest; tota
   const { towns, figures } = await reportOf();
   expect(figures.active.people).toBe(20);
   expect(towns).toEqual([
-    { town: "Columbus, Ohio", towns: 1, people: 11 },
-    { town: "*", towns: 2, people: 9 },
+    { town: "Columbus, Ohio", towns: 1, people: 11, vain: {} },
+    { town: "*", towns: 2, people: 9, vain: {} },
   ]);
   expect((await reportOf("Columbus, Ohio")).figures).toMatchObject({
     towns: 1,
@@ -58,6 +66,35 @@ test("PRODUCT R43.5: a small town is shown together with the next smallest; tota
   const file = await fileOf(app, admin);
   expect(file).toContain("2026-02,2 towns together,F2,Active people,people,9,,,");
   expect(file).not.toContain("Bend");
+});
+
+/** A visit in vain to a new pickup in a town. */
+async function vain(city: string, reason: string): Promise<void> {
+  const { _id: id } = await aPickup(app, await aUser(app));
+  const { db } = app.deps;
+  const at = app.deps.now();
+  const place = { location_city: city, location_state: "Ohio" };
+  await db.updateTable("pickups").set(place).where("id", "=", id).execute();
+  const visit = { id: newId(), pickup_id: id, day: "2026-02-12", reason, note: "" };
+  await db
+    .insertInto("pickup_attempts")
+    .values({ ...visit, happened_at: at, recorded_at: at })
+    .execute();
+}
+
+test("PRODUCT R43.10: visits in vain stand by reason and town; those of small towns together", async () => {
+  await vain("Columbus", "nobody_home");
+  await vain("Columbus", "nobody_home");
+  await vain("Columbus", "no_access");
+  await vain("Hamlet", "unsafe");
+  app.clock.advance(11 * 60_000);
+  await app.call("POST /report", { as: admin, body: { period: "2026-02" } });
+  const { towns, figures } = await reportOf();
+  expect(figures.service.vain).toEqual({ nobody_home: 2, no_access: 1, unsafe: 1 });
+  expect(towns.map(({ town, vain: visits }) => [town, visits])).toEqual([
+    ["Columbus, Ohio", { nobody_home: 2, no_access: 1 }],
+    ["*", { unsafe: 1 }],
+  ]);
 });
 
 test("PRODUCT R43.1: a drop-off location that was moved gets the town of its new place", async () => {

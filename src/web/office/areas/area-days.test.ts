@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { AreaDay } from "#contract/areas.ts";
 
-import { bookedOn, mondayOf, nextFreeDay, weeksOf } from "./area-days.ts";
+import { bookedOn, nextFreeDay, weeksOf } from "./area-days.ts";
 
 const window = (some: Partial<AreaDay["windows"][number]> = {}): AreaDay["windows"][number] => ({
   _id: "w",
@@ -22,13 +22,6 @@ const day = (date: string, some: Partial<AreaDay> = {}): AreaDay => ({
   ...some,
 });
 const RULES = { cutOffDays: 1, cutOffTime: "18:00", daysAhead: 42 };
-
-test("weeks begin on Monday, also before the first one that is known", () => {
-  expect(mondayOf("2026-03-02")).toBe("2026-03-02");
-  expect(mondayOf("2026-03-08")).toBe("2026-03-02");
-  expect(mondayOf("2026-03-01")).toBe("2026-02-23");
-  expect(mondayOf("2026-11-27")).toBe("2026-11-23");
-});
 
 test("days without anything to say are left out of their week", () => {
   const none = { windows: [] };

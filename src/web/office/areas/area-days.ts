@@ -1,18 +1,11 @@
 // Computing with the days of an area as the office reads them; dates are local, without a zone.
 import type { Area, AreaDay } from "#contract/areas.ts";
 import { closingOf } from "#domain/areas/days.ts";
-import { addDays, daysBetween, type LocalMoment } from "#domain/pickups/schedule.ts";
+import { daysBetween, type LocalMoment } from "#domain/pickups/schedule.ts";
+import { mondayOf } from "#domain/weeks.ts";
 
 /** How many weeks are read at once: as many days as residents can book ahead in a new area. */
 export const WEEKS_SHOWN = 6;
-
-const A_MONDAY = "2026-03-02";
-
-/** The Monday on or before a date. */
-export function mondayOf(date: string): string {
-  const since = daysBetween(A_MONDAY, date) % 7;
-  return addDays(date, -((since + 7) % 7));
-}
 
 export type AreaWeek = Readonly<{ monday: string; days: readonly AreaDay[] }>;
 

@@ -5,14 +5,13 @@ import type { AreaDay } from "#contract/areas.ts";
 import type { Pickup, PickupsMove } from "#contract/pickups.ts";
 import { addDays, formatShortDate } from "#domain/pickups/schedule.ts";
 import { english } from "#domain/words/say.ts";
+import { mondayOf } from "#domain/weeks.ts";
 import { bodiesTo, lastQueryTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { area, areaDay, areaWindow } from "#test/support/things-of-office-areas.ts";
 import { admin, idOf, pageOf, pickup } from "#test/support/things.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
-
-import { mondayOf } from "./area-days.ts";
 
 const NORTH = area({
   windows: [

@@ -4,6 +4,7 @@ import { Suspense, useState, type ReactElement } from "react";
 
 import type { Area, AreaDay } from "#contract/areas.ts";
 import { addDays } from "#domain/pickups/schedule.ts";
+import { mondayOf } from "#domain/weeks.ts";
 
 import { read } from "#web/kit/api/api.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
@@ -17,7 +18,7 @@ import { Surface } from "#web/kit/ui/surface.tsx";
 import { type Chosen, openedInDraft } from "../pickups/chosen-pickups.ts";
 import type { Because } from "../pickups/move-many-dialog.tsx";
 import { say } from "../words/say.ts";
-import { mondayOf, weeksOf, WEEKS_SHOWN } from "./area-days.ts";
+import { weeksOf, WEEKS_SHOWN } from "./area-days.ts";
 import type { OfDay } from "./special-day-values.ts";
 import { WeekRows } from "./week-rows.tsx";
 

@@ -3,10 +3,11 @@ import type { CSSProperties, ReactElement } from "react";
 import type { Area, AreaDay } from "#contract/areas.ts";
 import { weekdayOf } from "#domain/areas/days.ts";
 import { formatShortDate } from "#domain/pickups/schedule.ts";
+import { mondayOf } from "#domain/weeks.ts";
 
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { say } from "../words/say.ts";
-import { type AreaWeek, mondayOf } from "./area-days.ts";
+import type { AreaWeek } from "./area-days.ts";
 import { WEEKDAYS } from "./area-words.ts";
 import styles from "./days.module.css";
 import type { OfDay } from "./special-day-values.ts";

@@ -1,9 +1,10 @@
 // The twelve months that end with a report, as rows of bars. A month of which nothing is kept says so.
 import type { Report } from "#contract/office/report.ts";
 import { MATERIAL_FACTS, MATERIALS } from "#domain/rates/material-facts.ts";
-import { labelOf, tintOf } from "#domain/rates/materials.ts";
+import { labelOf, NO_ITEMS, tintOf } from "#domain/rates/materials.ts";
 import { formatValue, NOT_KNOWN } from "#domain/report/format-line.ts";
-import { weightOf } from "#domain/report/weights.ts";
+import { weeksOfPeriod } from "#domain/report/periods.ts";
+import { totalWeight, weightOf } from "#domain/report/weights.ts";
 import { formatLocalDate } from "#domain/words/formats.ts";
 
 import type { BarCell, BarRow } from "../ui/bars.tsx";
@@ -29,17 +30,51 @@ export const activeRows = (course: Report["course"]): BarRow[] =>
     { text: formatValue("people", people), parts: [{ value: people, tint: "brand" }] },
   ]);
 
-/** Pounds of each material that has a known weight, stacked. */
-export const weightRows = (course: Report["course"]): BarRow[] =>
-  rowsOf(course, ({ counts, weight }) => [
-    {
-      text: formatValue("kg", weight.value),
-      parts: WEIGHED.map((material) => ({
-        value: weightOf(material, counts[material])?.value ?? 0,
-        tint: tintOf(material),
-      })),
-    },
-  ]);
+/**
+ * Pounds of each material that has a known weight, stacked.
+ * @param isOfMaterials the counts of each material stand below, those of unknown weight too
+ */
+export const weightRows = (
+  course: Report["course"],
+  { isOfMaterials }: { isOfMaterials: boolean },
+): BarRow[] => rowsOf(course, ({ counts }) => [weightCell(counts, isOfMaterials)]);
+
+/** What was counted in each week of a month or a quarter that has begun, in the same way. */
+export const weekRows = ({ period, figures, computedAt }: Report): BarRow[] => {
+  const counted = new Map((figures.weeks ?? []).map(({ first, counts }) => [first, counts]));
+  return weeksOfPeriod(period)
+    .filter(({ first }) => first <= computedAt.slice(0, 10))
+    .map(({ first, last }) => ({
+      label: formatWeek(first, last),
+      cells: [weightCell(counted.get(first) ?? NO_ITEMS, true)],
+    }));
+};
+
+const formatWeek = (first: string, last: string): string => {
+  const [from, to] = [first, last].map((day) => formatLocalDate("en", day, SHORT_DAY));
+  return first === last ? `${from}` : say("{from} to {to}", { from: `${from}`, to: `${to}` });
+};
+const SHORT_DAY = { month: "short", day: "numeric" } as const;
+
+function weightCell(counts: Month["counts"], isOfMaterials: boolean): BarCell {
+  return {
+    text: formatValue("kg", totalWeight(counts).value),
+    parts: WEIGHED.map((material) => ({
+      value: weightOf(material, counts[material])?.value ?? 0,
+      tint: tintOf(material),
+    })),
+    ...(isOfMaterials && formatCounts(counts) !== "" && { note: formatCounts(counts) }),
+  };
+}
+
+/** "Plastic 1,000 units, Glass 40 lb"; negative where a week only took something back. */
+const formatCounts = (counts: Month["counts"]): string =>
+  MATERIALS.filter((material) => counts[material] !== 0)
+    .map((material) => {
+      const { label, unit } = MATERIAL_FACTS[material];
+      return `${label} ${formatValue(unit, counts[material])}`;
+    })
+    .join(", ");
 
 const WEIGHED = MATERIALS.filter((material) => weightOf(material, 1) !== null);
 

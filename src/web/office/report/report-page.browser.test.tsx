@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
 import type { Report } from "#contract/office/report.ts";
+import { countsOf } from "#domain/rates/materials.ts";
 import { openProduct, refused } from "#test/support/product.tsx";
 import { aReport } from "#test/support/report.ts";
 import { admin } from "#test/support/things.ts";
@@ -17,8 +18,8 @@ const aKeptReport = (more: Partial<Report> = {}): Report => ({
   figures,
   costs: [{ month: "2026-02", cents: null }],
   towns: [
-    { town: "Columbus, Ohio", towns: 1, people: 30 },
-    { town: "*", towns: 2, people: 12 },
+    { town: "Columbus, Ohio", towns: 1, people: 30, vain: { nobody_home: 2, not_reached: 1 } },
+    { town: "*", towns: 2, people: 12, vain: { nobody_home: 2 } },
   ],
   course: [
     { month: "2026-01", figures: null },
@@ -65,6 +66,55 @@ test("PRODUCT R43.8: the course stands as a table with bars, each figure as text
         : [],
   );
   expect(widths.map(Math.round)).toEqual([100, 67]);
+});
+
+const open = (more: Partial<Report>) =>
+  openProduct("/admin/report", {
+    as: admin(),
+    answers: { "GET /report": () => ({ data: aKeptReport(more) }) },
+  });
+const table = (name: string) => page.getByRole("table", { name });
+
+test("PRODUCT R43.9: what was collected stands by week and material, weeks without an entry included", async () => {
+  const weeks = [{ first: "2026-02-01", counts: countsOf({ plastic: 1_000, appliances: 3 }) }];
+  await open({ figures: { ...figures, weeks } });
+  const rows = table("Collected by week and material").getByRole("row");
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent("Feb 121.8 lb (0.01 t)Plastic 1,000 units, Appliances 3 units");
+  await expect.element(rows.nth(2)).toMatchTextContent("Feb 2 to Feb 80 lb (0 t)");
+  // The week of February 9 is the last that had begun.
+  await expect.element(rows).toHaveLength(4);
+});
+
+test("PRODUCT R43.9: weeks of what was closed without them are not known", async () => {
+  await open({});
+  await expect.element(page.getByText(/^What was collected by week: not known/)).toBeVisible();
+});
+
+test("PRODUCT R43.9: a year shows its months by material", async () => {
+  await open({ period: "2026" });
+  await expect
+    .element(table("Collected by month and material"))
+    .toMatchTextContent(/Plastic 1,000 units, Glass 40 lb/);
+});
+
+test("PRODUCT R43.10: visits in vain stand by reason, and by town with their reasons", async () => {
+  const vain = { nobody_home: 4, not_reached: 1 };
+  await open({ figures: { ...figures, service: { ...figures.service, vain } } });
+  const byReason = table("Visits in vain by reason");
+  await expect.element(byReason.getByRole("row", { name: "Nobody home 4" })).toBeVisible();
+  await expect.element(byReason.getByRole("row", { name: "We didn't get there 1" })).toBeVisible();
+  const byTown = table("Visits in vain by town").getByRole("row");
+  await expect
+    .element(byTown.nth(1))
+    .toMatchTextContent("Columbus, Ohio3Nobody home 2, We didn't get there 1");
+  await expect.element(byTown.nth(2)).toMatchTextContent("2 towns together2Nobody home 2");
+});
+
+test("PRODUCT R43.10: a period without a visit in vain says so", async () => {
+  await open({ figures: { ...figures, service: { ...figures.service, vain: {} } } });
+  await expect.element(page.getByText("No visits in vain in this period.")).toBeVisible();
 });
 
 test("PRODUCT R43.1: a period and a town are chosen in the address", async () => {

@@ -19,10 +19,9 @@ import { formatMoment } from "#web/kit/time/zone.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import paper from "#web/kit/ui/paper.module.css";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { Bars } from "../ui/bars.tsx";
 import { say } from "../words/say.ts";
 import { CostMonths } from "./cost-months.tsx";
-import { activeRows, dayRows, pointRows, weightLegend, weightRows } from "./course.ts";
+import { CourseOfSection } from "./course-of-section.tsx";
 import styles from "./report-sheet.module.css";
 
 type Props = Readonly<{ report: Report }>;
@@ -45,7 +44,7 @@ export function ReportSheet({ report }: Props): ReactElement {
       {sections.map((section) => (
         <Surface key={section} as="section" title={section} className={styles["section"]}>
           <Figures section={section} lines={lines.filter((line) => line.section === section)} />
-          <Course section={section} report={report} />
+          <CourseOfSection section={section} report={report} />
           {section === "Cost" && town === "" && <CostMonths costs={costs} />}
         </Surface>
       ))}
@@ -105,48 +104,6 @@ function Figures({ section, lines }: FiguresProps): ReactElement {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** The twelve months that end with the period. */
-function Course({
-  section,
-  report: { course },
-}: Readonly<{ section: Section }> & Props): ReactElement | null {
-  const month = say("Month");
-  if (section === "Participation")
-    return (
-      <Bars
-        caption={say("Active people by month")}
-        heads={[month, say("Active people")]}
-        rows={activeRows(course)}
-      />
-    );
-  if (section === "Materials")
-    return (
-      <Bars
-        caption={say("Weight by month")}
-        heads={[month, say("Weight")]}
-        rows={weightRows(course)}
-        legend={weightLegend}
-      />
-    );
-  if (section === "Points")
-    return (
-      <Bars
-        caption={say("Points by month")}
-        heads={[month, say("Issued"), say("Redeemed")]}
-        rows={pointRows(course)}
-        isOneScale
-      />
-    );
-  if (section !== "Service") return null;
-  return (
-    <Bars
-      caption={say("Days to the count by month, median")}
-      heads={[month, say("Days")]}
-      rows={dayRows(course)}
-    />
   );
 }
 

@@ -4,8 +4,8 @@ import styles from "./bars.module.css";
 
 export type BarTint = "sky" | "plum" | "brand" | "points" | "neutral" | "warn";
 export type BarPart = Readonly<{ value: number; tint: BarTint }>;
-/** A figure in words, and the bar that shows it; without parts there is no bar. */
-export type BarCell = Readonly<{ text: string; parts: readonly BarPart[] }>;
+/** A figure in words, and the bar that shows it; without parts there is no bar. The note says what a bar is made of. */
+export type BarCell = Readonly<{ text: string; parts: readonly BarPart[]; note?: string }>;
 export type BarRow = Readonly<{ label: string; cells: readonly BarCell[] }>;
 
 type Props = Readonly<{
@@ -51,6 +51,7 @@ export function Bars({ caption, heads, rows, isOneScale = false, legend }: Props
                     <Bar parts={cell.parts} of={isOneScale ? longest : (lengths[column] ?? 0)} />
                     <span>{cell.text}</span>
                   </span>
+                  {cell.note !== undefined && <span className={styles["note"]}>{cell.note}</span>}
                 </td>
               ))}
             </tr>
