@@ -9,6 +9,7 @@ import * as collections from "./acts-collections.ts";
 import * as disputes from "./acts-disputes.ts";
 import * as offers from "./acts-offers.ts";
 import * as people from "./acts-people.ts";
+import { costSteps } from "./costs.ts";
 import { type Random, makeRandom } from "#domain/random.ts";
 import { calls } from "./plan-calls.ts";
 import {
@@ -45,6 +46,8 @@ const INVITED_MS = 2 * HOUR_MS;
 /** After everything that was booked at any time. */
 const OPENED_MS = HOUR_MS;
 const FILLED_MS = HOUR_MS / 2;
+/** The programme began then. */
+const FIRST_DAY = -370;
 /** Days until the planned rate begins. */
 const RAISE_DAYS = 21;
 const HEADQUARTERS = cities.oakland.zone;
@@ -104,6 +107,7 @@ export function makeStory(today: Date): Step[] {
       at: new Date(today.getTime() - INVITED_MS),
       act: (world: World) => offers.planRate(world, addDays(dayZero, RAISE_DAYS)),
     },
+    ...costSteps(addDays(dayZero, FIRST_DAY), { today: dayZero, zone: HEADQUARTERS }),
     ...closingSteps(new Date(today.getTime() - INVITED_MS), dayZero),
     { at: new Date(today.getTime() - OPENED_MS), act: areas.openArea },
     { at: new Date(today.getTime() - FILLED_MS), act: areas.fillMorning },
