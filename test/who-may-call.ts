@@ -127,6 +127,7 @@ export const table = {
   "POST /campaigns": "A",
   "PUT /campaigns/:id": "A",
   "DELETE /campaigns/:id": "A",
+  "GET /campaigns/:id/course": "A",
   "GET /campaigns/:id/contributors": "U",
   "GET /pickup": "U",
   "GET /pickup/admin": "G",

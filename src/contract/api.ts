@@ -155,6 +155,7 @@ export const api = {
   "POST /campaigns": { access: "campaigns.edit", summary: "Adds a campaign", body: campaigns.CampaignForm, reply: data(campaigns.Campaign), status: 201, bodyLimit: "image" },
   "PUT /campaigns/:id": { access: "campaigns.edit", summary: "Changes a campaign", body: campaigns.CampaignEdit, reply: data(campaigns.Campaign), bodyLimit: "image" },
   "DELETE /campaigns/:id": { access: "campaigns.edit", summary: "Deletes a campaign; collections keep their points", reply: Deleted },
+  "GET /campaigns/:id/course": { access: "campaigns.edit", summary: "What was collected for a campaign in each week", reply: data(campaigns.CampaignCourse) },
   "GET /campaigns/:id/contributors": { access: "user", summary: "Contributors, most first", query: campaigns.ContributorQuery, reply: data(campaigns.Contributors) },
   // --- pickups
   "GET /pickup": { access: "user", summary: "Own pickups", query: pickups.PickupQuery, reply: paged(pickups.Pickup) },

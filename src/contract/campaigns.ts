@@ -59,6 +59,19 @@ export const CampaignDetail = z.object({
 });
 export type CampaignDetail = z.infer<typeof CampaignDetail>;
 
+/** The course of a campaign by the calendar of its drop-off location (PRODUCT R43.11). */
+export const CampaignCourse = named(
+  "CampaignCourse",
+  z.object({
+    /** The day on which it was created. */
+    first: LocalDate,
+    today: LocalDate,
+    /** What was counted of its material, by week from Monday on; weeks without an entry are missing. */
+    weeks: z.array(z.object({ monday: LocalDate, items: z.int() })),
+  }),
+);
+export type CampaignCourse = z.infer<typeof CampaignCourse>;
+
 const required = message("Please fill in all required fields");
 const fields = {
   name: line("Name", 120),

@@ -1,5 +1,6 @@
 import type {
   Campaign,
+  CampaignCourse,
   CampaignDetail,
   CampaignQuery,
   Contributor,
@@ -16,7 +17,9 @@ import { newId } from "../core/database/ids.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import { readList } from "../core/lists/list.ts";
+import { localDateOf } from "../core/time/zone.ts";
 import { findCampaign, findCampaignFor, listCampaigns, toCampaign } from "./store.ts";
+import { collectedByWeek } from "./store-course.ts";
 import { contributorsTo, type WholeContributor } from "./store-contributions.ts";
 
 type Own = Pick<Deps, "db" | "now">;
@@ -36,6 +39,18 @@ export async function readCampaign(
   const pickupCount = row.collections_count;
   const campaign = { ...toCampaign(row, now()), pickupCount, ownContribution, dropOffLocationName };
   return { campaign, pickupCount };
+}
+
+/** What was collected for a campaign in each week (PRODUCT R43.11). @throws Failure("not_found") */
+export async function courseOf({ db, now }: Own, id: string): Promise<CampaignCourse> {
+  const campaign = await findCampaign(db, id);
+  if (!campaign) throw new Failure("not_found");
+  const zone = campaign.time_zone;
+  return {
+    first: localDateOf(campaign.created_at, zone),
+    today: localDateOf(now(), zone),
+    weeks: await collectedByWeek(db, campaign),
+  };
 }
 
 /** Those who gave; only admins see whole names and emails (PRODUCT R5.4, R38.1). */

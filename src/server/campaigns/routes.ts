@@ -2,7 +2,7 @@ import type { Serves } from "../core/http/call.ts";
 import type { Deps } from "../core/deps.ts";
 import { data, deleted } from "../core/http/reply.ts";
 import { addCampaign, deleteCampaign, editCampaign } from "./administration.ts";
-import { allCampaigns, readCampaign, readContributors } from "./browsing.ts";
+import { allCampaigns, courseOf, readCampaign, readContributors } from "./browsing.ts";
 import { exportCampaigns, exportContributors } from "./export.ts";
 
 type Routes =
@@ -11,6 +11,7 @@ type Routes =
   | "POST /campaigns"
   | "PUT /campaigns/:id"
   | "DELETE /campaigns/:id"
+  | "GET /campaigns/:id/course"
   | "GET /campaigns/:id/contributors"
   | "GET /export/campaigns"
   | "GET /export/contributors/:id";
@@ -24,6 +25,7 @@ export function campaignsRoutes(deps: Deps): Serves<Routes> {
       editCampaign(deps, caller, { id, form: body }).then(data),
     "DELETE /campaigns/:id": ({ caller, params: { id } }) =>
       deleteCampaign(deps, caller, id).then(deleted),
+    "GET /campaigns/:id/course": ({ params: { id } }) => courseOf(deps, id).then(data),
     "GET /campaigns/:id/contributors": ({ caller, params: { id }, query }) =>
       readContributors(deps, caller, { id, paging: query }).then(data),
     "GET /export/campaigns": ({ caller, query }) => exportCampaigns(deps, caller, query),

@@ -26,6 +26,13 @@ const open = (more: Answers = {}) =>
     as: admin(),
     answers: {
       "GET /campaigns/:id": () => ({ data: known }),
+      "GET /campaigns/:id/course": () => ({
+        data: {
+          first: "2026-02-01",
+          today: "2026-02-11",
+          weeks: [{ monday: "2026-02-02", items: 40 }],
+        },
+      }),
       "GET /campaigns/:id/contributors": () => ({
         data: {
           ...pageOf([]),
@@ -110,4 +117,24 @@ test("a campaign that is gone is said to be, with the way back", async () => {
   await said("We couldn't find this campaign");
   await page.getByRole("link", { name: "To the campaigns" }).click();
   await expect.poll(addressNow).toBe("/admin/campaign");
+});
+
+test("PRODUCT R43.11: the course stands by week as figures and as lines, beside the line to the goal", async () => {
+  await open();
+  const table = page.getByRole("table", { name: "Collected by week, beside the line to the goal" });
+  await expect.element(table.getByRole("row").nth(2)).toMatchTextContent(/^Feb 8, 264040\d/);
+  expect(document.querySelectorAll("polyline")).toHaveLength(2);
+  await expect.element(page.getByText(/^Line to the goal: [\d,]+ Lb by /)).toBeVisible();
+});
+
+test("PRODUCT R43.11: without a count the course says so", async () => {
+  const none = { first: "2026-02-01", today: "2026-02-11", weeks: [] };
+  await open({ "GET /campaigns/:id/course": () => ({ data: none }) });
+  await expect.element(page.getByText("Nothing was collected yet")).toBeVisible();
+});
+
+test("PRODUCT R43.11: where the course fails the page stays", async () => {
+  await open({ "GET /campaigns/:id/course": () => refused("internal") });
+  await said("The course didn't load");
+  await expect.element(title).toHaveTextContent("Second life for denim");
 });

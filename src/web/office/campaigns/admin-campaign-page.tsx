@@ -15,6 +15,7 @@ import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { AdminCampaignCard } from "./admin-campaign-card.tsx";
 import { AdminContributors } from "./admin-contributors.tsx";
+import { CampaignCourse } from "./campaign-course.tsx";
 import type { CampaignLocation } from "./save-campaign.ts";
 import { useDeleteCampaign } from "./use-delete-campaign.ts";
 import { say } from "../words/say.ts";
@@ -89,6 +90,7 @@ function CampaignDetails({ campaign, reread }: DetailsProps): ReactElement {
       }
     >
       <AdminCampaignCard campaign={campaign} zone={location.timeZone} />
+      <CampaignCourse campaign={campaign} />
       <AdminContributors campaign={campaign} />
       {edited && (
         <Suspense>
