@@ -175,6 +175,7 @@ export const table = {
   "GET /reward/voucher/:id": "U",
   "GET /reward/admin/voucher/:id": "A",
   "GET /reward/admin/terms/:id": "A",
+  "GET /reward/admin/course/:id": "A",
   "POST /reward/:id/codes": "A",
   "POST /import": "A",
   "GET /import": "A",

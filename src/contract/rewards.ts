@@ -66,6 +66,13 @@ export const RewardTerms = named(
 );
 export type RewardTerms = z.infer<typeof RewardTerms>;
 
+/** One month of the programme's zone: all redemptions of it, and those of them that are rejected now (PRODUCT R43.12). */
+export const RewardCourse = named(
+  "RewardCourse",
+  z.array(z.object({ month: z.string(), redeemed: z.int(), rejected: z.int() })),
+);
+export type RewardCourse = z.infer<typeof RewardCourse>;
+
 /** What everybody who may see a redemption is told of its voucher: never its code. */
 export const Voucher = named(
   "Voucher",

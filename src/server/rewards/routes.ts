@@ -14,7 +14,7 @@ import {
   takeBack,
 } from "./redemptions.ts";
 import { createReward, editReward, removeReward, rewardTerms } from "./administration.ts";
-import { affordableRewards, allRewards } from "./browsing.ts";
+import { affordableRewards, allRewards, rewardCourse } from "./browsing.ts";
 import { codeForOffice } from "./helping.ts";
 import { saveFor, saveNoMore } from "./saving.ts";
 import { addSponsor, allSponsors, editSponsor, removeSponsor } from "./sponsors.ts";
@@ -38,6 +38,7 @@ type Routes =
   | "GET /reward/voucher/:id"
   | "GET /reward/admin/voucher/:id"
   | "GET /reward/admin/terms/:id"
+  | "GET /reward/admin/course/:id"
   | "POST /reward/:id/codes"
   | "GET /sponsor"
   | "POST /sponsor"
@@ -93,6 +94,7 @@ export function rewardsRoutes(deps: Deps): Serves<Routes> {
     "GET /reward/admin/voucher/:id": ({ caller, params }) =>
       codeForOffice(deps, caller, params.id).then(data),
     "GET /reward/admin/terms/:id": ({ params }) => rewardTerms(deps, params.id).then(data),
+    "GET /reward/admin/course/:id": ({ params }) => rewardCourse(deps, params.id).then(data),
     "POST /reward/:id/codes": ({ caller, params, body }) =>
       stockCodes(deps, caller, { id: params.id, form: body }).then(data),
     "GET /sponsor": () => allSponsors(deps).then(data),

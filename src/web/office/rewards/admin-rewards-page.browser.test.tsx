@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 
-import type { Reward } from "#contract/rewards.ts";
+import type { Reward, RewardCourse } from "#contract/rewards.ts";
 import { bodiesTo, lastQueryTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { chooseFile, largeFile, pictureFile } from "#test/support/chosen-files.ts";
@@ -169,4 +169,24 @@ test("axe finds nothing on the dialog of a reward", async () => {
   await button("Edit Museum evening").click();
   await expect.element(field("Stock (optional)")).toBeVisible();
   await expectNoAxeViolations();
+});
+
+const openCourse = async (months: RewardCourse) => {
+  await open({ "GET /reward/admin/course/:id": () => ({ data: months }) });
+  await button("How often Museum evening was redeemed").click();
+};
+
+test("PRODUCT R43.12: a reward says how often it was redeemed in each month", async () => {
+  await openCourse([
+    { month: "2026-01", redeemed: 4, rejected: 1 },
+    { month: "2026-02", redeemed: 0, rejected: 0 },
+  ]);
+  const table = dialog.getByRole("table", { name: /^Redeemed by month/ });
+  await expect.element(table.getByRole("row", { name: "Jan 26 4 1" })).toBeVisible();
+  await expect.element(table.getByRole("row", { name: "Feb 26 0 0" })).toBeVisible();
+});
+
+test("PRODUCT R43.12: a reward that nobody redeemed says so", async () => {
+  await openCourse([{ month: "2026-02", redeemed: 0, rejected: 0 }]);
+  await expect.element(dialog.getByText("Nobody redeemed it yet")).toBeVisible();
 });

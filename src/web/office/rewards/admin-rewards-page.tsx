@@ -22,6 +22,11 @@ const CodesImportDialog = lazyComponent(
   "CodesImportDialog",
 );
 
+const RewardCourseDialog = lazyComponent(
+  () => import("./reward-course-dialog.tsx"),
+  "RewardCourseDialog",
+);
+
 const CodesDialog = lazyComponent(() => import("./codes-dialog.tsx"), "CodesDialog");
 
 /** The open dialog: for a new reward, or for editing one. */
@@ -43,6 +48,15 @@ function CodesOf({
   );
 }
 
+/** How often a reward was redeemed. */
+function CourseOf(props: Readonly<{ reward: Reward; onClosed: () => void }>): ReactElement {
+  return (
+    <Suspense>
+      <RewardCourseDialog {...props} />
+    </Suspense>
+  );
+}
+
 /** /admin/rewards (PRODUCT 2.36): rewards with price and stock; add, edit, delete. */
 export function AdminRewardsPage(): ReactElement {
   const { q, sort, page } = useSearch({ from: "/office/admin/rewards" });
@@ -53,6 +67,7 @@ export function AdminRewardsPage(): ReactElement {
   });
   const [open, setOpen] = useState<Open>();
   const [codes, setCodes] = useState<Codes>();
+  const [course, setCourse] = useState<Reward>();
   const remove = useDeleteReward();
   const reload = async (): Promise<void> => {
     const { data: newest } = await list.refetch();
@@ -73,6 +88,7 @@ export function AdminRewardsPage(): ReactElement {
       list={list}
       columns={rewardColumns({
         onEdit: setOpen,
+        onCourse: setCourse,
         onDelete: (reward) => void remove(reward),
         onAddCodes: (reward) => setCodes({ reward, isFile: false }),
         onImport: (reward) => setCodes({ reward, isFile: true }),
@@ -97,6 +113,7 @@ export function AdminRewardsPage(): ReactElement {
           />
         </Suspense>
       )}
+      {course && <CourseOf reward={course} onClosed={() => setCourse(undefined)} />}
       {codes && <CodesOf {...codes} onClosed={() => setCodes(undefined)} />}
     </TablePage>
   );

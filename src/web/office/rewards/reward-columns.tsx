@@ -1,5 +1,11 @@
 import { ActionIcon } from "@mantine/core";
-import { IconFileImport, IconPencil, IconTicket, IconTrash } from "@tabler/icons-react";
+import {
+  IconChartBar,
+  IconFileImport,
+  IconPencil,
+  IconTicket,
+  IconTrash,
+} from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
@@ -17,6 +23,7 @@ import { Shortened } from "#web/kit/words/shortened.tsx";
 
 type RewardActions = Readonly<{
   onEdit: (reward: Reward) => void;
+  onCourse: (reward: Reward) => void;
   onDelete: (reward: Reward) => void;
   onAddCodes: (reward: Reward) => void;
   onImport: (reward: Reward) => void;
@@ -74,6 +81,7 @@ export function rewardColumns(on: RewardActions): readonly Column<Reward>[] {
 function RewardActions({
   reward,
   onEdit,
+  onCourse,
   onDelete,
   onAddCodes,
   onImport,
@@ -96,6 +104,12 @@ function RewardActions({
           </ActionIcon>
         </>
       )}
+      <ActionIcon
+        aria-label={say("How often {name} was redeemed", { name: reward.name })}
+        onClick={() => onCourse(reward)}
+      >
+        <IconChartBar size={20} stroke={1.7} />
+      </ActionIcon>
       <ActionIcon
         aria-label={say("Edit {name}", { name: reward.name })}
         onClick={() => onEdit(reward)}
