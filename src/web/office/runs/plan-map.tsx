@@ -14,13 +14,20 @@ import { say } from "../words/say.ts";
 import styles from "./plan-map.module.css";
 import { agentName, STOP_LOOKS } from "./run-words.ts";
 
-type Props = Readonly<{ date: string; runs: readonly RunLine[] }>;
+type Props = Readonly<{
+  date: string;
+  runs: readonly RunLine[];
+  /** What the list says of a run besides its agent. */
+  noteOf?: (run: RunLine) => string;
+  /** It stands by itself, not beside the lists of the plan. */
+  isWide?: boolean;
+}>;
 
 const TONES = ["brand", "sky", "plum"] as const;
 const SHAPES = ["round", "square"] as const;
 
 /** Every stop of the day; its run is told by a number, and besides by colour and shape. */
-export function PlanMap({ date, runs }: Props): ReactElement {
+export function PlanMap({ date, runs, noteOf, isWide = false }: Props): ReactElement {
   const points = useQuery(read("GET /run/points", { query: { date } }));
   const [selected, setSelected] = useState<string>();
   const found = points.data?.data;
@@ -30,7 +37,7 @@ export function PlanMap({ date, runs }: Props): ReactElement {
   );
   const view = useFirstLook(date, found);
   return (
-    <Surface as="section" title={say("Map")} className={styles["side"]}>
+    <Surface as="section" title={say("Map")} className={styles[isWide ? "wide" : "side"]}>
       <div className={styles["map"]}>
         {points.error ? (
           <LoadingOrError query={points} failed={say("The map didn't load")} isOnSurface />
@@ -55,6 +62,7 @@ export function PlanMap({ date, runs }: Props): ReactElement {
               {formatNumber(index + 1)}
             </span>
             {agentName(run)}
+            {noteOf && <span className="muted">{noteOf(run)}</span>}
           </li>
         ))}
         <li>

@@ -20,6 +20,7 @@ import { BoardFigures } from "./board-figures.tsx";
 import { DayBar, readerToday } from "./day-bar.tsx";
 import { DayOffNote } from "./day-off-note.tsx";
 import { LeftFromYesterday } from "./left-from-yesterday.tsx";
+import { MapOfToday } from "./map-of-today.tsx";
 import { PickupOverScreen } from "./open-pickup.tsx";
 import { ReasonBars } from "./reason-bars.tsx";
 import { RunsOfDay } from "./runs-of-day.tsx";
@@ -86,6 +87,7 @@ function DayBoard({ board }: { board: Board }): ReactElement {
       <BoardFigures board={board} />
       <Attention board={board} />
       <RunsOfDay board={board} />
+      <MapOfToday board={board} />
       <ReasonBars byReason={board.byReason} />
     </div>
   );
