@@ -5,6 +5,7 @@ import { english } from "#domain/words/say.ts";
 import type { Shell } from "#web/parts/application/screen-table.ts";
 import { APPLICATION_SCREENS } from "#web/screens.ts";
 
+import { PUBLIC_PAGE } from "../src/demo/plan-catalogue.ts";
 import { demo } from "./people.ts";
 import type { Server } from "./server.ts";
 
@@ -69,7 +70,10 @@ export async function screensOf(server: Pick<Server, "call">): Promise<Screen[]>
     return {
       who,
       route,
-      path: route.replace("$id", id).replace("$material", "metals").replace("$token", TOKEN),
+      path: route
+        .replace("$id", id)
+        .replace("$material", "metals")
+        .replace("$token", route.startsWith("/p/") ? PUBLIC_PAGE : TOKEN),
       title: NAMED[route]?.(name) ?? title,
     };
   });

@@ -81,6 +81,6 @@ test("PRODUCT L1.1: no other style sheet has colours of its own, but for shadows
   // Black on white in the dark scheme too: a code is shown across a counter, and cameras read nothing else reliably.
   expect(others).toEqual([
     "parts/referrals/qr-code.module.css",
-    "resident/rewards/voucher-page.module.css",
+    "parts/rewards/shown-code.module.css",
   ]);
 });

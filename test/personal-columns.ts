@@ -268,6 +268,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Declared>> = {
     notInFile: { mailbox_mac: SECRET },
   },
   report_periods: { impersonal: ["period", "town", "figures", "impact_version"] },
+  report_pages: { impersonal: ["token_hash", "town"] },
   programme_costs: { impersonal: ["month"] },
   rewards: {
     impersonal: [...OF_REWARD, "sponsor_link"],

@@ -49,6 +49,7 @@ const owners: Record<string, string> = {
   recovery_codes: "auth",
   redemptions: "rewards",
   referral_credits: "referrals",
+  report_pages: "report",
   report_periods: "report",
   rewards: "rewards",
   run_handovers: "runs",

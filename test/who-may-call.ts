@@ -1,5 +1,7 @@
 import type { ApiRoute } from "#contract/api.ts";
 
+import { reportCalls } from "./support/report-calls.ts";
+
 export const people = [
   "nobody",
   "unverified",
@@ -262,10 +264,7 @@ export const table = {
   "GET /export/own-collections": "U",
   "GET /export/redemptions": "A",
   "GET /export/staff": "S",
-  "GET /export/report": "A",
-  "GET /report": "A",
-  "POST /report": "A",
-  "PUT /report/cost/:month": "A",
+  ...reportCalls,
   "GET /export/audit": "S",
   "GET /export/held-referrals": "A",
   "GET /management/waiting": "A",

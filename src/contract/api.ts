@@ -205,7 +205,6 @@ export const api = {
   "GET /reward/redeemed": { access: "user", summary: "Own redemptions, newest first", reply: data(z.array(rewards.Redemption)) },
   "PUT /reward/take-back/:id": { access: "user", summary: "Takes a pending redemption of the caller back; its points return", reply: data(rewards.Redemption), refuses: ["not_pending", "code_given", "total_too_large"] },
   "GET /reward/voucher/:id": { access: "user", summary: "The code of an own redemption", reply: data(rewards.OwnCode) },
-  "GET /reward/admin/voucher/:id": { access: "people.help", summary: "The code of a redemption of a resident who cannot sign in; each time is audited", reply: data(rewards.OwnCode), refuses: ["acts_for_themselves", "user_not_found"] },
   "GET /reward/admin/redeemed": { access: "redemptions.read", summary: "The newest redemptions, at most 1,000", query: rewards.RedemptionQuery, reply: data(z.array(rewards.Redemption)) },
   "GET /reward/admin/redemptions": { access: "redemptions.read", summary: "All redemptions in pages", query: rewards.StaffRedemptionQuery, reply: paged(rewards.Redemption) },
   "GET /reward/admin/redemptions/:id": { access: "redemptions.read", summary: "One redemption", reply: data(rewards.Redemption) },

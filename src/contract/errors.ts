@@ -73,6 +73,7 @@ export const errors = {
   voucher_ended: [409, "This voucher was not used in time"],
   voucher_void: [409, "This voucher was taken back"],
   report_closed: [409, "This period is closed and doesn't change any more"],
+  town_too_small: [409, "At least 20 active people are needed in the last closed month"],
   sponsor_in_use: [
     409,
     "This sponsor still has rewards. Delete them or give them another sponsor.",

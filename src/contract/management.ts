@@ -123,6 +123,8 @@ export const AuditType = z.enum([
   "rate_withdrawn",
   "integrity_checked",
   "report_cost_typed",
+  "report_page_made",
+  "report_page_ended",
 ]);
 export type AuditType = z.infer<typeof AuditType>;
 

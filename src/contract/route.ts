@@ -29,8 +29,10 @@ export interface Route {
   status?: 201;
   /** Raises the body limit to the size of an encoded image. */
   bodyLimit?: "image";
-  /** Returns a CSV file, an archive, or a picture that only some people may see, instead of an answer in JSON. */
-  produces?: "csv" | "zip" | "picture";
+  /** Returns a CSV file, an archive, a picture that only some people may see, or a drawing, instead of an answer in JSON. */
+  produces?: "csv" | "zip" | "picture" | "svg";
+  /** Pages of every other site may read it, and caches keep it for an hour (PRODUCT R44.3). */
+  isShared?: true;
   /**
    * Also takes a posted form, whose fields are ignored: mailbox providers post one when their reader presses
    * "Unsubscribe" (RFC 8058). All other routes answer 415 to a form.

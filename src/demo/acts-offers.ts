@@ -9,12 +9,18 @@ import { editItem } from "#server/guide/editing.ts";
 import { allItems } from "#server/guide/items.ts";
 import { addDropOffLocation, editDropOffLocation } from "#server/locations/drop-off-locations.ts";
 import { announce } from "#server/rates/announcing.ts";
+import { publish } from "#server/report/pages.ts";
 import { createReward } from "#server/rewards/administration.ts";
 import { stockCodes } from "#server/rewards/codes.ts";
 import { addShop } from "#server/rewards/shops/keys.ts";
 import { allSponsors } from "#server/rewards/sponsors.ts";
 import { addressOf, pointOf, SUPERADMIN } from "./acts-people.ts";
-import type { BadgePlan, CampaignPlan, RewardPlan } from "./plan-catalogue.ts";
+import {
+  type BadgePlan,
+  type CampaignPlan,
+  PUBLIC_PAGE,
+  type RewardPlan,
+} from "./plan-catalogue.ts";
 import { cities, CLOSED_NOTE, CONFIRMED, hoursOf, type Partner } from "./plan-places.ts";
 import type { MedalPlan } from "./plan-redemptions.ts";
 import {
@@ -161,4 +167,10 @@ export async function startCampaign(
 export async function planRate(world: World, validFrom: string): Promise<void> {
   const caller = callerOf(world, SUPERADMIN, "superadmin");
   await announce(world.deps, caller, { material: "fabric", points: 6, validFrom });
+}
+
+/** The superadmin publishes what the programme collected. */
+export async function publishReport(world: World): Promise<void> {
+  const caller = callerOf(world, SUPERADMIN, "superadmin");
+  await publish(world.deps, caller, { town: "", isIndexed: false }, PUBLIC_PAGE);
 }

@@ -272,3 +272,6 @@ export const campaigns: readonly CampaignPlan[] = [
     art: "campaigns/relay",
   },
 ];
+
+/** The address of the demo's public page ends with this: the demo is nobody's secret. */
+export const PUBLIC_PAGE = "demo-page-of-the-programme-for-everybody-to";

@@ -110,6 +110,7 @@ export function makeStory(today: Date): Step[] {
     ...costSteps(addDays(dayZero, FIRST_DAY), { today: dayZero, zone: HEADQUARTERS }),
     ...closingSteps(new Date(today.getTime() - INVITED_MS), dayZero),
     { at: new Date(today.getTime() - OPENED_MS), act: areas.openArea },
+    { at: new Date(today.getTime() - OPENED_MS), act: offers.publishReport },
     { at: new Date(today.getTime() - FILLED_MS), act: areas.fillMorning },
     ...planMedals(residents, income, random).map((plan): Step => ({
       at: on(plan.at),

@@ -95,6 +95,8 @@ const SUPERADMIN = [
   "settings.edit",
   "audit.read",
   "integrity.check",
+  /** Public pages of the report. */
+  "report.publish",
   /** Back-ups, queues, messages, the disk, and who of the staff has a second factor. */
   "system.read",
 ] as const;

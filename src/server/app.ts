@@ -37,6 +37,7 @@ import { profileRoutes } from "./profile/routes.ts";
 import { ratesRoutes } from "./rates/routes.ts";
 import { referralsRoutes } from "./referrals/routes.ts";
 import { reportRoutes } from "./report/routes.ts";
+import { openUnlisted } from "./report/service.ts";
 import { rewardsRoutes } from "./rewards/routes.ts";
 import { openKeys } from "./rewards/service.ts";
 import { runsRoutes } from "./runs/routes.ts";
@@ -111,6 +112,6 @@ export async function createApp(
     { prefix: "/api" },
   );
   if (webRoot === undefined) refuseUnknownPaths(app);
-  else await serveWeb(app, webRoot);
+  else await serveWeb(app, webRoot, { isUnlisted: openUnlisted(deps) });
   return app;
 }

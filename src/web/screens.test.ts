@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Shell } from "#web/parts/application/screen-table.ts";
 import { APPLICATION_SCREENS } from "./screens.ts";
 
-test("PRODUCT 6.1: without a session only the screens before sign-in, the guide and the shop are open", () => {
+test("PRODUCT 6.1: without a session only the screens before sign-in, the guide, public pages and the shop are open", () => {
   const open = Object.values(APPLICATION_SCREENS)
     .flatMap((shells) => Object.values<Shell>(shells))
     .flatMap((shell) =>
@@ -25,6 +25,7 @@ test("PRODUCT 6.1: without a session only the screens before sign-in, the guide 
     "/invitation",
     "/legal/privacy",
     "/legal/terms",
+    "/p/$token",
     "/shop",
     "/signup",
     "/u/$token",

@@ -1,3 +1,4 @@
+import type { Report } from "#contract/office/report.ts";
 import type { Figures } from "#domain/report/figures.ts";
 import { countsOf, NO_ITEMS } from "#domain/rates/materials.ts";
 import { impactOf } from "#domain/impact/impact.ts";
@@ -20,6 +21,7 @@ export function reportRequests(of: () => { app: TestApp; head: TestUser }) {
       return { as: of().head, body: { period: "2026" } };
     },
     "PUT /report/cost/:month": async () => ({ as: of().head, body: { cents: 250_000 } }),
+    "POST /report/pages": async () => ({ as: of().head, body: { town: "", isIndexed: false } }),
   };
 }
 
@@ -112,5 +114,29 @@ export function aReport(given: Partial<Figures> & { isQuiet?: boolean } = {}): F
     },
     corrections: { entries: 1, points: 60, counts: countsOf({ plastic: 6 }) },
     ...changed,
+  };
+}
+
+/** The report of a month that runs, with the month before. */
+export function aKeptReport(more: Partial<Report> = {}): Report {
+  const figures = aReport();
+  return {
+    period: "2026-02",
+    town: "",
+    impactVersion: "2026-1",
+    computedAt: "2026-02-11T13:40:00.000Z",
+    closedAt: null,
+    figures,
+    costs: [{ month: "2026-02", cents: null }],
+    towns: [
+      { town: "Columbus, Ohio", towns: 1, people: 30, vain: { nobody_home: 2, not_reached: 1 } },
+      { town: "*", towns: 2, people: 12, vain: { nobody_home: 2 } },
+    ],
+    course: [
+      { month: "2026-01", figures: null },
+      { month: "2026-02", figures },
+    ],
+    periods: ["2026-02", "2026-01", "2026-Q1", "2026"],
+    ...more,
   };
 }

@@ -14,6 +14,7 @@ export const sponsorRoutes = {
   "PUT /sponsor/:id": { access: "sponsors.edit", summary: "Changes a sponsor; its rewards show the new name", body: sponsors.SponsorEdit, reply: data(sponsors.Sponsor) },
   "DELETE /sponsor/:id": { access: "sponsors.edit", summary: "Deletes a sponsor without rewards", reply: Deleted, refuses: ["sponsor_in_use"] },
   "GET /reward/admin/terms/:id": { access: "rewards.edit", summary: "What the programme owes the sponsor of a reward, which residents do not see", reply: data(rewards.RewardTerms) },
+  "GET /reward/admin/voucher/:id": { access: "people.help", summary: "The code of a redemption of a resident who cannot sign in; each time is audited", reply: data(rewards.OwnCode), refuses: ["acts_for_themselves", "user_not_found"] },
   "GET /reward/admin/course/:id": { access: "rewards.edit", summary: "How often a reward was redeemed in each of the last twelve months in which it was offered", reply: data(rewards.RewardCourse) },
   "POST /reward/:id/codes": { access: "rewards.edit", summary: "Adds codes of its sponsor to a reward; those that are known already stay as they are", body: sponsors.CodesForm, reply: data(sponsors.CodesAdded), status: 201 },
   "GET /sponsor/:id/statement": { access: "sponsors.edit", summary: "What a sponsor's vouchers of a month come to; of the running month so far", query: sponsors.StatementQuery, reply: data(sponsors.SponsorStatement) },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { formatCents, formatLine, formatValue, NOT_KNOWN } from "./format-line.ts";
+import { areaName, formatCents, formatLine, formatValue, NOT_KNOWN } from "./format-line.ts";
+import { NO_TOWN, TOGETHER, WHOLE } from "./towns.ts";
 
 const line = { figure: "F4", section: "Materials", label: "Glass", low: null, high: null } as const;
 
@@ -19,4 +20,13 @@ test("small figures have one decimal, money two", () => {
   expect(formatValue("days", 2.25)).toBe("2.3 days");
   expect(formatValue("collections", 1_234)).toBe("1,234");
   expect(formatCents(5)).toBe("$0.05");
+});
+
+test("a part of a report has a name", () => {
+  expect([areaName(WHOLE, 1), areaName(TOGETHER, 2), areaName(NO_TOWN, 1)]).toEqual([
+    "The whole programme",
+    "2 towns together",
+    "Place not known",
+  ]);
+  expect(areaName("Austin, Texas", 1)).toBe("Austin, Texas");
 });

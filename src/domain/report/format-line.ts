@@ -2,6 +2,7 @@
 import { poundsOf } from "../impact/impact.ts";
 import { formatNumber } from "../words/formats.ts";
 import type { ReportLine, ReportUnit } from "./lines.ts";
+import { NO_TOWN, TOGETHER, WHOLE } from "./towns.ts";
 
 /** What is said where a figure is not known (PRODUCT R43.6). */
 export const NOT_KNOWN = "not known";
@@ -48,3 +49,10 @@ const shown = (unit: ReportUnit, value: number): number =>
 
 const number = (value: number): string =>
   formatNumber("en", value, { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 });
+
+/** What a part of a report is called: its town, "2 towns together", "Place not known", "The whole programme". */
+export function areaName(area: string, towns: number): string {
+  if (area === WHOLE) return "The whole programme";
+  if (area === TOGETHER) return `${towns} towns together`;
+  return area === NO_TOWN ? "Place not known" : area;
+}

@@ -3,6 +3,7 @@ import { ATTEMPT_REASONS, reasonLabel } from "../pickups/attempts.ts";
 import { MATERIAL_FACTS, MATERIALS } from "../rates/material-facts.ts";
 import { english } from "../words/say.ts";
 import { collectionsOf, costOf, type Figures, vainVisits, worthOf } from "./figures.ts";
+import { PUBLIC_DEFINITIONS } from "./public.ts";
 import { type Ranged, weightOf } from "./weights.ts";
 
 export const SECTIONS = [
@@ -50,9 +51,9 @@ export type ReportLine = Readonly<{
 export const DEFINITIONS = {
   F1: "Members are verified accounts of residents and those that the office added, without deleted ones. New: added in the period.",
   F2: "People with a collection that was counted in the period. Came again: of those of the period before, who gave something in this one.",
-  F3: "Collections are completed pickups and confirmed drop-offs, by the time they were counted. What was taken back in the period is subtracted.",
-  F4: "Units and pounds as counted. Weight: a unit of paper or metals is a bundle of a pound; a bottle weighs 9.9 to 23.8 g, and the lighter one is counted; appliances have no known weight.",
-  F5: "Greenhouse gas avoided by recycling instead of landfill, by EPA WARM and the factors of the version on this report.",
+  F3: PUBLIC_DEFINITIONS.F3,
+  F4: PUBLIC_DEFINITIONS.F4,
+  F5: PUBLIC_DEFINITIONS.F5,
   F6: "Points that people hold: those before, with what was issued, taken back, redeemed, given back, and left with deleted accounts. Their worth is what the settings say.",
   F7: "The points that people hold by the time since their owner's last entry.",
   F8: "Redemptions, our vouchers that were marked as used, points that came back, and vouchers that sponsors are paid for.",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { areaName, hiddenTowns, NO_TOWN, TOGETHER, WHOLE } from "./towns.ts";
+import { hiddenTowns } from "./towns.ts";
 
 const hidden = (...people: number[]) =>
   hiddenTowns(people.map((count, index) => ({ town: `town ${index}`, people: count })));
@@ -24,13 +24,4 @@ test("PRODUCT R43.5: towns of 5 and more are shown", () => {
 
 test("PRODUCT R43.5: a programme of one small town shows none", () => {
   expect(hidden(3)).toEqual(["town 0"]);
-});
-
-test("a part of a report has a name", () => {
-  expect([areaName(WHOLE, 1), areaName(TOGETHER, 2), areaName(NO_TOWN, 1)]).toEqual([
-    "The whole programme",
-    "2 towns together",
-    "Place not known",
-  ]);
-  expect(areaName("Austin, Texas", 1)).toBe("Austin, Texas");
 });

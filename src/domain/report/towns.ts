@@ -1,7 +1,7 @@
 // Which towns a report shows by themselves (PRODUCT R43.5): figures of few people could be those of a neighbour.
 
 /** Fewer active people than this are not shown by themselves. */
-const FEWEST_PEOPLE = 5;
+export const FEWEST_PEOPLE = 5;
 
 /** The name of the part of a report that is the whole programme. */
 export const WHOLE = "";
@@ -31,10 +31,3 @@ export function hiddenTowns(towns: readonly Town[]): string[] {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : 1);
-
-/** What a part of a report is called: its town, "2 towns together", "Place not known", "The whole programme". */
-export function areaName(area: string, towns: number): string {
-  if (area === WHOLE) return "The whole programme";
-  if (area === TOGETHER) return `${towns} towns together`;
-  return area === NO_TOWN ? "Place not known" : area;
-}

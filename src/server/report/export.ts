@@ -1,8 +1,7 @@
 import type { ReportFileQuery } from "#contract/office/report.ts";
-import { NOT_KNOWN } from "#domain/report/format-line.ts";
+import { areaName, NOT_KNOWN } from "#domain/report/format-line.ts";
 import { type ReportLine, reportLines } from "#domain/report/lines.ts";
 import { periodOf } from "#domain/report/periods.ts";
-import { areaName } from "#domain/report/towns.ts";
 
 import type { Caller } from "../core/access/caller.ts";
 import { type Column, type CsvFile, exportTable } from "../core/lists/csv.ts";

@@ -31,6 +31,7 @@ export const BEFORE_SIGN_IN = {
       search: { step: oneOf("reset"), email: text, next: text },
     },
     "/u/$token": { module: "resident/notifications/unsubscribe-page.tsx", title: "Unsubscribe" },
+    "/p/$token": { module: "resident/report/public-report-page.tsx", title: "What was collected" },
     "/invitation": { module: "resident/auth/invitation-page.tsx", title: "Your invitation" },
     "/legal/terms": { module: "resident/legal/legal-page.tsx", title: "Terms" },
     "/legal/privacy": { module: "resident/legal/legal-page.tsx", title: "Privacy" },

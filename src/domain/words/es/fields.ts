@@ -136,6 +136,8 @@ export const fields = {
   "Reward id#field": "Id de la recompensa",
   "Pages that were not shown#field": "Páginas no mostradas",
   "Period#field": "Período",
+  "Listed by search engines#field": "En buscadores",
+  "Colors#field": "Colores",
   "Town#field": "Población",
   "Amount in cents#field": "Importe en centavos",
   "Days of the limit#field": "Días del límite",

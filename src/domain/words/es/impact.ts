@@ -181,4 +181,48 @@ export const impact = {
     one: "{material}: {units} x {n} punto = {points}",
     other: "{material}: {units} x {n} puntos = {points}",
   },
+
+  "What was collected": "Lo que se recolectó",
+  "What {programme} collected": "Lo que recolectó {programme}",
+  "What {programme} collected in {town}": "Lo que recolectó {programme} en {town}",
+  "Counted from {from} to {to}.": "Contado de {from} a {to}.",
+  "A month is added on the 3rd of the next one.": "Cada mes se agrega el día 3 del mes siguiente.",
+  "Months in which fewer than {people} people gave something are left out.":
+    "No se incluyen los meses en los que menos de {people} personas entregaron algo.",
+  "The first figures appear once a month is closed.":
+    "Las primeras cifras aparecen cuando se cierra un mes.",
+  "There are no figures yet": "Todavía no hay cifras",
+  "The figures didn't load": "No se pudieron cargar las cifras",
+  "This page doesn't exist": "Esta página no existe",
+  "The address is incomplete, or the page was taken down.":
+    "La dirección está incompleta o la página se retiró.",
+  Members: "Miembros",
+  "{number} or more": "{number} o más",
+  "fewer than {number}": "menos de {number}",
+  Weight: "Peso",
+  "{number} lb": "{number} lb",
+  "Avoided greenhouse gas": "Gases de efecto invernadero evitados",
+  "The last twelve months; the columns show the weight":
+    "Los últimos doce meses; las columnas muestran el peso",
+  Month: "Mes",
+  "not shown": "no se muestra",
+  "By material": "Por material",
+  "How we count": "Cómo contamos",
+  "Residents with a verified account, and those whom the office added, rounded down to tens.":
+    "Residentes con una cuenta verificada y los que agregó la oficina, redondeado hacia abajo a decenas.",
+  "Collections are completed pickups and confirmed drop-offs, by the time they were counted. What was taken back in the period is subtracted.":
+    "Se suman las recolecciones completadas y las entregas confirmadas, según cuándo se contaron. Se resta lo que se retiró en el período.",
+  "Units and pounds as counted. Weight: a unit of paper or metals is a bundle of a pound; a bottle weighs 9.9 to 23.8 g, and the lighter one is counted; appliances have no known weight.":
+    "Unidades y libras tal como se contaron. Peso: una unidad de papel o de metales es un paquete de una libra; una botella pesa de 9.9 a 23.8 g y se cuenta la más liviana; el peso de los electrodomésticos no se conoce.",
+  "Greenhouse gas avoided by recycling instead of landfill, by EPA WARM and the factors of the version on this report.":
+    "Gases de efecto invernadero que se evitan al reciclar en lugar de enterrar en un vertedero, según EPA WARM y los factores de la versión indicada.",
+  "Factors of avoided greenhouse gas: version {version}.":
+    "Factores de los gases de efecto invernadero evitados: versión {version}.",
+  "On your own site": "En su propio sitio",
+  "Copy this code into your page. It loads one picture and sets no cookie.":
+    "Copie este código en su página. Carga una imagen y no usa cookies.",
+  Colors: "Colores",
+  Light: "Claros",
+  Dark: "Oscuros",
+  "Copy code": "Copiar código",
 } as const;

@@ -51,4 +51,8 @@ export const messages = {
     "Su código de {product} para verificar este teléfono:",
   "It works for 10 minutes. If you didn't ask for it, ignore this message.":
     "Sirve 10 minutos. Si no lo pidió, ignore este mensaje.",
+  "collected since {month}": "recolectado desde {month}",
+  "collections#counter": "aportes",
+  "At least 20 active people are needed in the last closed month":
+    "Se necesitan al menos 20 personas activas en el último mes cerrado",
 } as const;

@@ -583,6 +583,16 @@ export interface ReferralCredits {
   refused_at: Timestamp | null;
 }
 
+export interface ReportPages {
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  is_indexed: boolean;
+  token_hash: Buffer;
+  town: string;
+}
+
 export interface ReportPeriods {
   closed_at: Timestamp | null;
   computed_at: Timestamp;
@@ -819,6 +829,7 @@ export interface Database {
   recovery_codes: RecoveryCodes;
   redemptions: Redemptions;
   referral_credits: ReferralCredits;
+  report_pages: ReportPages;
   report_periods: ReportPeriods;
   rewards: Rewards;
   run_handovers: RunHandovers;

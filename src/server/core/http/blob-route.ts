@@ -58,11 +58,15 @@ type Picture = Readonly<{ bytes: Buffer; type: `image/${ImageFormat}` }>;
 
 /** Sends a picture with headers that stop a browser from running anything in it. */
 export function sendPicture(reply: FastifyReply, { bytes, type }: Picture): FastifyReply {
-  return reply
-    .headers({
-      "content-security-policy": "default-src 'none'; sandbox",
-      "content-disposition": "inline",
-    })
-    .type(type)
-    .send(bytes);
+  return reply.headers(INERT).type(type).send(bytes);
 }
+
+/** Sends a drawing, with the same headers. */
+export function sendSvg(reply: FastifyReply, svg: string): FastifyReply {
+  return reply.headers(INERT).type("image/svg+xml; charset=utf-8").send(svg);
+}
+
+const INERT = {
+  "content-security-policy": "default-src 'none'; sandbox",
+  "content-disposition": "inline",
+};

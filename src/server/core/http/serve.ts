@@ -14,7 +14,7 @@ import { admit } from "../access/access.ts";
 import { ignoreForms } from "./bodies.ts";
 import type { Context, Handlers } from "./call.ts";
 import type { Caller, Key } from "../access/caller.ts";
-import { sendPicture } from "./blob-route.ts";
+import { sendPicture, sendSvg } from "./blob-route.ts";
 import type { Blob as KeptPicture } from "../files/blobs.ts";
 import { check } from "./check.ts";
 import type { CsvFile } from "../lists/csv.ts";
@@ -27,6 +27,12 @@ import { makePictureTurns } from "../limits/picture-turns.ts";
 
 /** Body limits in bytes: an image of 5 MB grows by a third when it is encoded; sign-in forms are small. */
 const limits = { image: 8_000_000, auth: 16_384, other: 100_000 };
+
+/** What lets pages of every other site read an answer, a refusal too; none of it depends on who asks. */
+const SHARED = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
 
 export type ServeOptions = {
   deps: Pick<Deps, "db" | "now">;
@@ -56,7 +62,8 @@ export function serve(
       method,
       url,
       bodyLimit: bodyLimitOf(route, url),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (route.isShared) reply.headers(SHARED);
         if (isGated) await gate(request.ip);
         const token = route.access === "anyone" ? undefined : tokenOf(request);
         const isOfKey = token !== undefined && isKey(token);
@@ -74,9 +81,11 @@ export function serve(
       handler: async (request, reply) => {
         const input = read(request);
         const answer = await handle(input);
+        if (route.isShared) reply.header("cache-control", "public, max-age=3600");
         if (route.produces === "csv" || route.produces === "zip")
           return sendFile(reply, answer as CsvFile | ZipFile);
         if (route.produces === "picture") return sendPicture(reply, answer as KeptPicture);
+        if (route.produces === "svg") return sendSvg(reply, answer as string);
         reply.header("content-language", input.context.say.language);
         return send(reply, route, answer);
       },

@@ -29,7 +29,7 @@ async function served(script = pageWith(SCRIPT)) {
     );
     done();
   });
-  await serveWeb(app, root);
+  await serveWeb(app, root, { isUnlisted: async ({ url }) => url.startsWith("/p/") });
   return app;
 }
 

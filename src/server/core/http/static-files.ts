@@ -10,11 +10,20 @@ import { APPLICATIONS, applicationOf } from "#domain/applications.ts";
 import { Failure } from "../failures/failure.ts";
 import { isOfApi } from "./spelling.ts";
 
+type ServeWebOptions = {
+  /** Whether search engines must not list the page at that address. */
+  isUnlisted: (request: { url: string; ip: string }) => Promise<boolean>;
+};
+
 /**
  * Serves the built web from `root`: hashed assets may be cached for a year; every page path gets the page of its application.
  * A missing asset is a 404, never the page.
  */
-export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  root: string,
+  { isUnlisted }: ServeWebOptions,
+): Promise<void> {
   if (!existsSync(join(root, "index.html")))
     throw new Error(`The web is not built: ${root} has no index.html. Run "npm run build" first.`);
   const files = served("no-cache");
@@ -36,13 +45,14 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
     decorateReply: false,
     ...served("public, max-age=31536000, immutable"),
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === "GET" || request.method === "HEAD") &&
       !isOfApi(request.url) &&
       // Uptime checks send `Accept: */*` for `/`.
       (isFront(request.url) || request.headers.accept?.includes("text/html"));
     if (!wantsPage) throw new Failure("not_found");
+    if (await isUnlisted(request)) reply.header("x-robots-tag", "noindex");
     return reply.sendFile(APPLICATIONS[applicationOf(request.url)].page);
   });
 }

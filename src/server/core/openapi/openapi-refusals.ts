@@ -17,6 +17,14 @@ export const headers = {
     description: "Nothing of the API is kept by a cache",
     schema: { type: "string", const: "no-store" },
   },
+  "Cache-Control-Shared": {
+    description: "Every cache may keep it for an hour",
+    schema: { type: "string", const: "public, max-age=3600" },
+  },
+  "Access-Control-Allow-Origin": {
+    description: "Pages of every other site may read it",
+    schema: { type: "string", const: "*" },
+  },
   "Retry-After": {
     description: "Seconds after which trying again makes sense",
     schema: { type: "integer", minimum: 1 },
@@ -36,12 +44,18 @@ export function responsesTo(
   const isFile = isCsv || route.produces === "zip";
   const isPicture = route.produces === "picture";
   const success = {
-    description: isFile ? "The file" : isPicture ? "The picture" : "Done",
-    headers: referTo(
-      "X-Request-Id",
-      "Cache-Control",
-      ...(isFile ? (["Content-Disposition"] as const) : []),
-    ),
+    description: isFile ? "The file" : route.produces ? "The picture" : "Done",
+    headers: {
+      ...referTo(
+        "X-Request-Id",
+        "Cache-Control",
+        ...(isFile ? (["Content-Disposition"] as const) : []),
+      ),
+      ...(route.isShared && {
+        ...referTo("Access-Control-Allow-Origin"),
+        "Cache-Control": { $ref: "#/components/headers/Cache-Control-Shared" },
+      }),
+    },
     content: isPicture
       ? { "image/webp": { schema: { type: "string", contentMediaType: "image/webp" } } }
       : { [contentOf(route)]: { schema: route.reply } },
@@ -54,7 +68,9 @@ export function responsesTo(
 
 /** Of an archive the schema is that of the data in it. */
 const contentOf = ({ produces }: Route): string =>
-  produces === "csv" ? "text/csv" : produces === "zip" ? "application/zip" : "application/json";
+  produces === undefined || produces === "picture" ? "application/json" : CONTENT[produces];
+
+const CONTENT = { csv: "text/csv", zip: "application/zip", svg: "image/svg+xml" } as const;
 
 /** The shared responses that routes refer to: one for each set of codes with the same status. */
 export function refusalResponses(

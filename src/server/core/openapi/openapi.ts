@@ -83,6 +83,7 @@ const tagSentences: Readonly<Record<string, string>> = {
   mail: "What links of emails do",
   export: "Lists as files, with the filters of their screens",
   report: "What the programme achieved in a month, a quarter or a year",
+  public: "What everybody may read, on every site",
   management: "The back office: staff, audit log, integrity of the ledger",
   config: "What a browser has to know before anybody is signed in",
   dev: "For trying the product out",

@@ -38,6 +38,8 @@ const NAMES: Readonly<Record<string, PlainSentence>> = {
   lastDay: "Last day#field",
   unseen: "Pages that were not shown#field",
   period: "Period#field",
+  isIndexed: "Listed by search engines#field",
+  theme: "Colors#field",
   town: "Town#field",
   cents: "Amount in cents#field",
   limitDays: "Days of the limit#field",

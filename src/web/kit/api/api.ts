@@ -23,6 +23,8 @@ export type CallOptions = Readonly<{
   idempotencyKey?: string;
   /** Uses this session instead of the stored one, to end a session that is not stored. */
   token?: string;
+  /** Sends neither the session nor cookies: the answer is the same for everybody. */
+  isAnonymous?: true;
   /** Called with the share sent so far, 0 to 1; for forms with a file. */
   onProgress?: (share: number) => void;
 }>;
@@ -99,7 +101,7 @@ export function read<L extends ReadRoute>(route: L, ...given: Given<L>): ReadOpt
 async function ask(route: string, parts: Parts, options: CallOptions): Promise<Answer> {
   const [method = "GET", path = "/"] = route.split(" ");
   const headers = new Headers({ accept: "application/json", "accept-language": say.language });
-  const token = options.token ?? getSession()?.token;
+  const token = options.isAnonymous ? undefined : (options.token ?? getSession()?.token);
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
   if (parts.body !== undefined) headers.set("content-type", "application/json");
@@ -109,7 +111,8 @@ async function ask(route: string, parts: Parts, options: CallOptions): Promise<A
     return upload(url, { method, headers, body: bodyOf(parts), onProgress: options.onProgress });
   }
   const early = method === "GET" ? takeEarly(url, token) : undefined;
-  const init = { method, headers, body: bodyOf(parts) };
+  const credentials: RequestCredentials = options.isAnonymous ? "omit" : "include";
+  const init = { method, headers, body: bodyOf(parts), credentials };
   return answerOf(() => early ?? send(url, init, options.signal), options.signal);
 }
 
@@ -117,7 +120,6 @@ function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Res
   const limit = AbortSignal.timeout(PATIENCE_MS);
   return fetch(url, {
     ...init,
-    credentials: "include",
     // A delete that waited for Undo is sent while the tab closes, and must complete after that.
     keepalive: init.method === "DELETE",
     signal: signal ? AbortSignal.any([signal, limit]) : limit,

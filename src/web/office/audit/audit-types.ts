@@ -115,6 +115,8 @@ const WORDS: Readonly<Record<AuditType, string>> = {
   legal_text_published: say("Terms or privacy notice published"),
   setting_changed: say("Setting changed"),
   report_cost_typed: say("Cost of a month typed"),
+  report_page_made: say("Public page made"),
+  report_page_ended: say("Public page ended"),
   integrity_checked: say("Integrity checked"),
 };
 

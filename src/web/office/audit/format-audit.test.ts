@@ -177,6 +177,8 @@ const REAL: Readonly<Record<AuditType, readonly [AuditDetail | null, string]>> =
     `Who needs a second factor; from Nobody to Admin; Superadmin; in force from ${THEN}`,
   ],
   report_cost_typed: [{ name: "2026-11" }, '"2026-11"'],
+  report_page_made: [{ name: "The whole programme" }, '"The whole programme"'],
+  report_page_ended: [{ name: "Columbus, Ohio" }, '"Columbus, Ohio"'],
   integrity_checked: [{ ok: false }, "differences found"],
 };
 

@@ -6,7 +6,7 @@ import type { Section } from "#domain/report/lines.ts";
 import { kindOfPeriod } from "#domain/report/periods.ts";
 import { WHOLE } from "#domain/report/towns.ts";
 
-import { Bars } from "../ui/bars.tsx";
+import { Bars } from "#web/kit/ui/bars.tsx";
 import { say } from "../words/say.ts";
 import { activeRows, dayRows, pointRows, weekRows, weightLegend, weightRows } from "./course.ts";
 import { reasonRows, townRows, vainLegend } from "./vain.ts";

@@ -7,7 +7,7 @@ import { weeksOfPeriod } from "#domain/report/periods.ts";
 import { totalWeight, weightOf } from "#domain/report/weights.ts";
 import { formatLocalDate } from "#domain/words/formats.ts";
 
-import type { BarCell, BarRow } from "../ui/bars.tsx";
+import type { BarCell, BarRow } from "#web/kit/ui/bars.tsx";
 import { say } from "../words/say.ts";
 
 type Month = NonNullable<Report["course"][number]["figures"]>;

@@ -4,31 +4,11 @@ import { page } from "vitest/browser";
 import type { Report } from "#contract/office/report.ts";
 import { countsOf } from "#domain/rates/materials.ts";
 import { openProduct, refused } from "#test/support/product.tsx";
-import { aReport } from "#test/support/report.ts";
+import { aKeptReport, aReport } from "#test/support/report.ts";
 import { admin } from "#test/support/things.ts";
 import { centsOf } from "./cost-dialog.tsx";
 
 const figures = aReport();
-const aKeptReport = (more: Partial<Report> = {}): Report => ({
-  period: "2026-02",
-  town: "",
-  impactVersion: "2026-1",
-  computedAt: "2026-02-11T13:40:00.000Z",
-  closedAt: null,
-  figures,
-  costs: [{ month: "2026-02", cents: null }],
-  towns: [
-    { town: "Columbus, Ohio", towns: 1, people: 30, vain: { nobody_home: 2, not_reached: 1 } },
-    { town: "*", towns: 2, people: 12, vain: { nobody_home: 2 } },
-  ],
-  course: [
-    { month: "2026-01", figures: null },
-    { month: "2026-02", figures },
-  ],
-  periods: ["2026-02", "2026-01", "2026-Q1", "2026"],
-  ...more,
-});
-
 const row = (name: RegExp) => page.getByRole("row", { name });
 
 test("PRODUCT R43.6: the report shows each figure with its range and its definition, and says what is not known", async () => {

@@ -1,18 +1,21 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { IconPrinter } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { IconPrinter, IconWorld } from "@tabler/icons-react";
+import { type ReactElement, Suspense, useState } from "react";
 
 import type { Report } from "#contract/office/report.ts";
+import { may } from "#domain/permissions.ts";
 import { formatPeriod } from "#domain/report/periods.ts";
-import { areaName } from "#domain/report/towns.ts";
+import { areaName } from "#domain/report/format-line.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { read } from "#web/kit/api/api.ts";
 import { isGone } from "#web/kit/api/api-error.ts";
+import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
+import { useUser } from "#web/kit/session/session.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
@@ -23,6 +26,8 @@ import { ExportButton } from "../lists/export-button.tsx";
 import { say } from "../words/say.ts";
 import styles from "./report-page.module.css";
 import { ReportSheet } from "./report-sheet.tsx";
+
+const PublishDialog = lazyComponent(() => import("./publish-dialog.tsx"), "PublishDialog");
 
 /** /admin/report (PRODUCT R43): what the programme achieved in a period, on the screen and on paper. */
 export function ReportPage(): ReactElement {
@@ -73,7 +78,30 @@ function Actions({ report: { period, closedAt } }: Readonly<{ report: Report }>)
       >
         {say("Print")}
       </Button>
+      <Publish />
     </Group>
+  );
+}
+
+/** The public pages, for who may make them (PRODUCT R44.1). */
+function Publish(): ReactElement | null {
+  const [isOpen, setOpen] = useState(false);
+  if (!may(useUser(), "report.publish")) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconWorld size={18} stroke={1.7} />}
+        onClick={() => setOpen(true)}
+      >
+        {say("Publish")}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PublishDialog onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 import type { Report } from "#contract/office/report.ts";
 import { isQuiet } from "#domain/report/figures.ts";
-import { formatLine, NOT_KNOWN } from "#domain/report/format-line.ts";
+import { areaName, formatLine, NOT_KNOWN } from "#domain/report/format-line.ts";
 import {
   DEFINITIONS,
   type ReportLine,
@@ -11,7 +11,6 @@ import {
   SECTIONS,
 } from "#domain/report/lines.ts";
 import { formatPeriod } from "#domain/report/periods.ts";
-import { areaName } from "#domain/report/towns.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
 import { classes } from "#web/kit/theme/classes.ts";

@@ -7,10 +7,9 @@ import {
   sideOf,
 } from "#domain/pickups/attempts.ts";
 import { vainVisits } from "#domain/report/figures.ts";
-import { formatValue } from "#domain/report/format-line.ts";
-import { areaName } from "#domain/report/towns.ts";
+import { areaName, formatValue } from "#domain/report/format-line.ts";
 
-import type { BarRow, BarTint } from "../ui/bars.tsx";
+import type { BarRow, BarTint } from "#web/kit/ui/bars.tsx";
 import { say } from "../words/say.ts";
 
 type Vain = Report["figures"]["service"]["vain"];
@@ -36,6 +35,7 @@ export const reasonRows = (vain: Vain): BarRow[] =>
       {
         text: formatValue("visits", visits),
         parts: [{ value: visits, tint: SIDES[sideOf(reason)].tint }],
+        note: SIDES[sideOf(reason)].label,
       },
     ],
   }));

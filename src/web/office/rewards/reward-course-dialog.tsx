@@ -10,7 +10,7 @@ import { formatNumber } from "#web/kit/time/format.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
-import { Bars } from "../ui/bars.tsx";
+import { Bars } from "#web/kit/ui/bars.tsx";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{ reward: Reward; onClosed: () => void }>;

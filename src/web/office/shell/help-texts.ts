@@ -262,9 +262,9 @@ export const HELP: Readonly<Record<HelpedPath, Help>> = {
       "The report says what the programme achieved in a month, a quarter or a year, for all of it or one town.",
       "Figures are computed every night; on the 3rd of the month after, a period is closed and no longer changes.",
       "The letter and number beside a figure lead to how it is counted; what is not known says so.",
-      "Towns with fewer than 5 active people stand together, so that nobody reads what a neighbour gave.",
+      "Towns with fewer than 5 active people stand together, and a public page, which superadmins make, shows closed months alone.",
     ],
-    words: ["report, period", "collection", "correction"],
+    words: ["report, period", "collection", "correction", "public page, counter"],
   },
   "/admin/campaign": {
     sentences: [

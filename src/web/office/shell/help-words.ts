@@ -30,6 +30,8 @@ export const HELP_WORDS = {
   sponsor: "who offers rewards",
   "report, period":
     "what the programme achieved in a month, a quarter or a year, as it is kept; closed on the 3rd of the month after",
+  "public page, counter":
+    "what everybody with its address reads of the report; its picture for other sites",
   voucher:
     "a code that hands a reward over: one of ours, which a shop or the office marks as used, or one that the sponsor gave",
   shop: "whom a sponsor lets hand over; it shows the key of its link instead of a session",

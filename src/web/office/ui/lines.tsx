@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-import type { BarTint } from "./bars.tsx";
+import type { BarTint } from "#web/kit/ui/bars.tsx";
 import styles from "./lines.module.css";
 
 /** `x`: from 0 to 1 of the width. */

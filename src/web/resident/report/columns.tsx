@@ -1,0 +1,68 @@
+import type { ReactElement } from "react";
+
+import styles from "./columns.module.css";
+
+/** A month: its short name, its letter below the column, the figures of its row, and how tall its column is. */
+export type MonthColumn = Readonly<{
+  label: string;
+  letter: string;
+  cells: readonly string[];
+  height: number;
+}>;
+
+type Props = Readonly<{
+  caption: string;
+  /** The heads of the table: of the months, then of each figure. */
+  heads: readonly string[];
+  months: readonly MonthColumn[];
+}>;
+
+/** Twelve columns, and the same as a table: what is drawn is read aloud, printed and copied from there (PRODUCT R44.2). */
+export function Columns({ caption, heads, months }: Props): ReactElement {
+  const tallest = Math.max(0, ...months.map(({ height }) => height));
+  return (
+    <div className="stack gap-12">
+      <p className="strong small" aria-hidden="true">
+        {caption}
+      </p>
+      <div className={styles["columns"]} aria-hidden="true">
+        {months.map(({ label, letter, height }) => (
+          <span key={label}>
+            <svg viewBox="0 0 10 100" preserveAspectRatio="none">
+              <rect width="10" {...placed(height, tallest)} />
+            </svg>
+            {letter}
+          </span>
+        ))}
+      </div>
+      <table className={styles["table"]}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map((text, index) => (
+                <td key={heads[index + 1]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A month that only took something back has no column. */
+function placed(height: number, tallest: number): { y: number; height: number } {
+  const share = tallest > 0 ? (Math.max(0, height) / tallest) * 100 : 0;
+  return { y: 100 - share, height: share };
+}
