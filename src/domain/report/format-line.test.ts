@@ -11,6 +11,7 @@ test("PRODUCT R43.6: not known is said in words", () => {
 
 test("weights are kept in kilograms and read in pounds and tons", () => {
   expect(formatValue("kg", 3_200)).toBe("7,055 lb (3.2 t)");
+  expect(formatValue("kg", 0.5)).toBe("1.1 lb");
   expect(formatLine({ ...line, unit: "kg CO2e", value: 1_000, low: 900, high: 1_100 })).toBe(
     "2,205 lb CO2e (1 t), 1,984 to 2,425 lb CO2e",
   );

@@ -22,9 +22,11 @@ export function formatLine({ unit, value, low, high }: ReportLine): string {
   return `${said}, ${number(shown(unit, low))} to ${formatBare(unit, high)}`;
 }
 
-/** A value with its unit. */
+/** A value with its unit; weights also in metric tons (t). */
 export function formatValue(unit: ReportUnit, value: number): string {
   if (unit !== "kg" && unit !== "kg CO2e") return formatBare(unit, value);
+  // What is less than a hundredth of a ton would read as none.
+  if (value !== 0 && Math.abs(value) < 5) return formatBare(unit, value);
   const tons = formatNumber("en", value / 1_000, { maximumFractionDigits: value < 10_000 ? 2 : 1 });
   return `${formatBare(unit, value)} (${tons} t)`;
 }

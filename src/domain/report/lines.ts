@@ -58,7 +58,7 @@ export const DEFINITIONS = {
   F7: "The points that people hold by the time since their owner's last entry.",
   F8: "Redemptions, our vouchers that were marked as used, points that came back, and vouchers that sponsors are paid for.",
   F9: "Days from the hand-in, or from the end of a pickup's window, to its count: half take no longer than the median, nine of ten no longer than the other figure. Rejected: of decided drop-offs. In time: answered by the day that was promised.",
-  F10: "What staff typed as the cost of each month of the period, by active person, collection and ton. It is not known until all its months are.",
+  F10: "What staff typed as the cost of each month of the period, by active person, collection and metric ton. It is not known until all its months are.",
   F11: "Entries of this period about collections that were counted before it. They are part of the figures above; what was reported before stays.",
 } as const;
 type FigureName = keyof typeof DEFINITIONS;
