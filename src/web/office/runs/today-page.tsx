@@ -3,12 +3,16 @@ import { useSearch } from "@tanstack/react-router";
 import { Suspense, type ReactElement } from "react";
 
 import type { Board } from "#contract/runs.ts";
+import { addDays } from "#domain/pickups/schedule.ts";
+import { leftOpen } from "#domain/runs/runs.ts";
 
 import { read } from "#web/kit/api/api.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { ExportButton } from "../lists/export-button.tsx";
-import { formatDateTime, formatLocalDate } from "#web/kit/time/format.ts";
+import { formatDateTime, formatLocalDate, formatNumber } from "#web/kit/time/format.ts";
+import { Banner } from "#web/kit/ui/banner.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
+import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
@@ -19,7 +23,6 @@ import { Attention } from "./attention.tsx";
 import { BoardFigures } from "./board-figures.tsx";
 import { DayBar, readerToday } from "./day-bar.tsx";
 import { DayOffNote } from "./day-off-note.tsx";
-import { LeftFromYesterday } from "./left-from-yesterday.tsx";
 import { MapOfToday } from "./map-of-today.tsx";
 import { PickupOverScreen } from "./open-pickup.tsx";
 import { ReasonBars } from "./reason-bars.tsx";
@@ -71,6 +74,26 @@ export function TodayPage(): ReactElement {
       )}
       <PickupOverScreen />
     </Page>
+  );
+}
+
+/** Above today: what yesterday's own screen still has to settle, with the way there (PRODUCT R18.4). */
+function LeftFromYesterday(): ReactElement | null {
+  const date = addDays(readerToday(), -1);
+  const { data } = useQuery(read("GET /run/board", { query: { date } }));
+  if (!data) return null;
+  const { toCallTotal, counts, unassigned } = data.data;
+  const open = leftOpen(counts, unassigned);
+  if (toCallTotal + open === 0) return null;
+  return (
+    <Banner tone="warn">
+      <AnchorLink to="/admin/today" search={{ date }} inherit underline="always">
+        {say("Left from yesterday: {toCall} to call, {open} open", {
+          toCall: formatNumber(toCallTotal),
+          open: formatNumber(open),
+        })}
+      </AnchorLink>
+    </Banner>
   );
 }
 
