@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { api, type ApiRoute } from "#contract/api.ts";
 import { Instant } from "#contract/page.ts";
 import { params as parameters, splitRoute, type Route } from "#contract/route.ts";
-import { isKey } from "#domain/shops.ts";
+import { isKey } from "#domain/rewards/shops.ts";
 import { DEFAULT_LANGUAGE } from "#domain/words/languages.ts";
 
 import { admit } from "../access/access.ts";

@@ -9,7 +9,7 @@ import {
   personAtCounter,
   undoRefusal,
   UNKNOWN_CODES,
-} from "#domain/shops.ts";
+} from "#domain/rewards/shops.ts";
 import { formatLastDay } from "#domain/vouchers.ts";
 import { contentIn } from "#domain/words/content.ts";
 import { formatInstant } from "#domain/words/formats.ts";

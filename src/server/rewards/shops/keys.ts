@@ -6,7 +6,7 @@ import { Temporal } from "temporal-polyfill";
 
 import type { AuditType } from "#contract/management.ts";
 import type { NewShop, Shop, ShopForm } from "#contract/office/shops.ts";
-import { KEY_BEGINNING, LINK_MONTHS } from "#domain/shops.ts";
+import { KEY_BEGINNING, LINK_MONTHS } from "#domain/rewards/shops.ts";
 import { MINUTE_MS } from "#domain/durations.ts";
 
 import type { Caller, Key } from "../../core/access/caller.ts";

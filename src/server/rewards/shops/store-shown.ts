@@ -1,4 +1,4 @@
-import type { CounterFacts } from "#domain/shops.ts";
+import type { CounterFacts } from "#domain/rewards/shops.ts";
 
 import type { Queryable } from "../../core/database/database.ts";
 import { statement } from "../../core/database/statement.ts";

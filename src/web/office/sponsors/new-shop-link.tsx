@@ -3,7 +3,7 @@ import { IconCopy, IconPrinter } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef } from "react";
 
 import type { NewShop } from "#contract/office/shops.ts";
-import { shopLink } from "#domain/shops.ts";
+import { shopLink } from "#domain/rewards/shops.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
 import { classes } from "#web/kit/theme/classes.ts";

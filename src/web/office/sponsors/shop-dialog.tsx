@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 import { type NewShop, ShopForm } from "#contract/office/shops.ts";
 import { addDays } from "#domain/pickups/schedule.ts";
-import { LINK_MONTHS } from "#domain/shops.ts";
+import { LINK_MONTHS } from "#domain/rewards/shops.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { useSchemaForm } from "#web/kit/forms/form.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from "react";
 
-import { voucherLink } from "#domain/shops.ts";
+import { voucherLink } from "#domain/rewards/shops.ts";
 
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { say } from "#web/kit/words/say.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
 
-import { isKey } from "#domain/shops.ts";
+import { isKey } from "#domain/rewards/shops.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
 import { ApiError } from "#web/kit/api/api-error.ts";

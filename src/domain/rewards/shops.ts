@@ -1,6 +1,6 @@
 // What happens to a voucher at the counter of a shop (PRODUCT R42).
-import { HOUR_SECONDS, MINUTE_MS } from "./durations.ts";
-import { leavingRefusal, type VoucherFacts, voucherState } from "./vouchers.ts";
+import { HOUR_SECONDS, MINUTE_MS } from "../durations.ts";
+import { leavingRefusal, type VoucherFacts, voucherState } from "../vouchers.ts";
 
 /** The longest that a link of a shop works, in months. */
 export const LINK_MONTHS = 24;
