@@ -80,7 +80,7 @@ test("PRODUCT R45.1, R45.3, R45.7: a file is checked, imported without its bad r
   await says("2 imported, 0 as before, 1 left out");
   expect(bodiesTo(asked, "POST /import/:id/start")).toEqual([{ leaveOut: true }]);
   await press("Undo this import");
-  await says("1 taken back, 1 stay");
+  await says("1 taken back, 1 stays");
 });
 
 test("PRODUCT R45.4: a file that was imported before is refused in words; earlier ones can be looked at", async () => {

@@ -74,7 +74,6 @@ function summaryOf({ status, counts, done }: Import): string {
     made: formatNumber(counts.made),
     same: formatNumber(counts.same),
     problems: formatNumber(counts.problems),
-    kept: formatNumber(counts.kept),
   };
   switch (status) {
     case "checked":
@@ -92,7 +91,12 @@ function summaryOf({ status, counts, done }: Import): string {
         figures,
       );
     case "undone":
-      return say("{made} taken back, {kept} stay", figures);
+      return say.plural(
+        counts.kept,
+        "{made} taken back, {n} stays",
+        "{made} taken back, {n} stay",
+        figures,
+      );
   }
 }
 
