@@ -25,10 +25,16 @@ import styles from "./voucher-page.module.css";
 
 const BACK = () => ({ to: "/rewards", label: say("Back to Rewards"), isReturn: true }) as const;
 
+const READ_AGAIN_MS = 15_000;
+
 /** /rewards/voucher/{id}: the code of an own redemption, to show, copy or print (PRODUCT R40.12). */
 export function VoucherPage(): ReactElement {
   const { id } = useParams({ from: "/user/rewards/voucher/$id" });
-  const list = useQuery(read("GET /reward/redeemed"));
+  const list = useQuery({
+    ...read("GET /reward/redeemed"),
+    // Held out at a counter, it says by itself that the shop has marked it.
+    refetchInterval: ({ state: { data } }) => isReady(data?.data, id) && READ_AGAIN_MS,
+  });
   const redemption = list.data?.data.find(({ _id }) => _id === id);
   if (!list.data && !list.error) return <PageSkeleton />;
   const { voucher } = redemption ?? {};
@@ -53,6 +59,9 @@ export function VoucherPage(): ReactElement {
     </Page>
   );
 }
+
+const isReady = (redemptions: readonly Redemption[] | undefined, id: string): boolean =>
+  redemptions?.find(({ _id }) => _id === id)?.voucher?.state === "ready";
 
 type ShownProps = Readonly<{ redemption: Redemption; voucher: Voucher }>;
 
