@@ -70,6 +70,7 @@ export const errors = {
   import_known: [409, "This file was imported before"],
   import_settled: [409, "This import has moved on. Look at it again."],
   voucher_used: [409, "This voucher was used already"],
+  voucher_used_here: [409, "This shop used this voucher, and can take that back"],
   voucher_ended: [409, "This voucher was not used in time"],
   voucher_void: [409, "This voucher was taken back"],
   report_closed: [409, "This period is closed and doesn't change any more"],

@@ -23,18 +23,29 @@ const after = (seconds: number) => new Date(usedAt.getTime() + seconds * 1000);
 
 describe("PRODUCT R40.8: at the counter", () => {
   test("an open voucher is handed over for until its last moment", () => {
-    expect(handOverRefusal(open, { at: new Date("2026-05-13T04:59:59Z") })).toBeUndefined();
-    expect(handOverRefusal(open, { at: new Date("2026-05-13T05:00:00Z") })).toBe("voucher_ended");
+    expect(
+      handOverRefusal(open, { key: "here", at: new Date("2026-05-13T04:59:59Z") }),
+    ).toBeUndefined();
+    expect(handOverRefusal(open, { key: "here", at: new Date("2026-05-13T05:00:00Z") })).toBe(
+      "voucher_ended",
+    );
   });
 
   test("a used one, one that the product ended, and one that was taken back say what they are", () => {
-    expect(handOverRefusal(used, { at: usedAt })).toBe("voucher_used");
+    expect(handOverRefusal(used, { key: "there", at: usedAt })).toBe("voucher_used");
     const ended = { ...open, voidedAt: new Date("2026-05-13T05:05:00Z") };
-    expect(handOverRefusal(ended, { at: after(0) })).toBe("voucher_ended");
-    expect(handOverRefusal({ ...open, voidedAt: usedAt }, { at: after(1) })).toBe("voucher_void");
-    expect(handOverRefusal({ ...used, voidedAt: after(60) }, { at: after(61) })).toBe(
+    expect(handOverRefusal(ended, { key: "here", at: after(0) })).toBe("voucher_ended");
+    expect(handOverRefusal({ ...open, voidedAt: usedAt }, { key: "here", at: after(1) })).toBe(
       "voucher_void",
     );
+    expect(handOverRefusal({ ...used, voidedAt: after(60) }, { key: "here", at: after(61) })).toBe(
+      "voucher_void",
+    );
+  });
+
+  test("PRODUCT R40.9: its own shop is told for 15 minutes that it can take it back", () => {
+    expect(handOverRefusal(used, { key: "here", at: after(15 * 60) })).toBe("voucher_used_here");
+    expect(handOverRefusal(used, { key: "here", at: after(15 * 60 + 1) })).toBe("voucher_used");
   });
 
   test("the same shop has the same answer for two minutes, another one has not", () => {

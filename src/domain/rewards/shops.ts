@@ -17,15 +17,19 @@ export type CounterFacts = VoucherFacts & Readonly<{ usedByKey: string | null }>
 /** Who asks, and when. */
 export type Asking = Readonly<{ key: string; at: Date }>;
 
-type NotUsable = "voucher_used" | "voucher_ended" | "voucher_void";
+type NotUsable = "voucher_used" | "voucher_used_here" | "voucher_ended" | "voucher_void";
 
-/** Why a shop cannot hand over for a voucher; undefined where it can. One that is over by the clock has ended already. */
-export function handOverRefusal(
-  voucher: CounterFacts,
-  { at }: Pick<Asking, "at">,
-): NotUsable | undefined {
+/**
+ * Why a shop cannot hand over for a voucher; undefined where it can. One that is over by the clock has ended already, and one that
+ * this shop marked itself can still be taken back (PRODUCT R40.9).
+ */
+export function handOverRefusal(voucher: CounterFacts, asking: Asking): NotUsable | undefined {
+  const { at } = asking;
   const state = voucherState(voucher);
-  if (state === "used") return "voucher_used";
+  if (state === "used")
+    return isOwnMark(voucher, asking) && undoRefusal(voucher, asking) === undefined
+      ? "voucher_used_here"
+      : "voucher_used";
   if (state === "ready") {
     const isOver = voucher.validUntil !== null && voucher.validUntil <= at;
     return isOver ? "voucher_ended" : undefined;
@@ -34,11 +38,9 @@ export function handOverRefusal(
 }
 
 /** Whether this shop handed over for the voucher a moment ago, and asks again. */
-export function isSameAgain(
-  { usedAt, voidedAt, usedByKey }: CounterFacts,
-  { key, at }: Asking,
-): boolean {
-  if (usedAt === null || voidedAt !== null || usedByKey !== key) return false;
+export function isSameAgain(voucher: CounterFacts, { key, at }: Asking): boolean {
+  const { usedAt } = voucher;
+  if (usedAt === null || !isOwnMark(voucher, { key })) return false;
   return at.getTime() - usedAt.getTime() <= SAME_ANSWER_MS;
 }
 
@@ -47,11 +49,15 @@ export function undoRefusal(
   voucher: CounterFacts,
   { key, at }: Asking,
 ): NotUsable | "voucher_settled" | undefined {
-  const { usedAt, usedByKey } = voucher;
-  if (usedAt === null || voucher.voidedAt !== null || usedByKey !== key)
-    return handOverRefusal(voucher, { at });
+  const { usedAt } = voucher;
+  if (usedAt === null || !isOwnMark(voucher, { key })) return handOverRefusal(voucher, { key, at });
   return leavingRefusal(usedAt, { to: "pending", at });
 }
+
+const isOwnMark = (
+  { usedAt, voidedAt, usedByKey }: CounterFacts,
+  { key }: Pick<Asking, "key">,
+): boolean => usedAt !== null && voidedAt === null && usedByKey === key;
 
 const SIGNS = 43;
 

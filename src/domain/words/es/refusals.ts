@@ -284,6 +284,8 @@ export const refusals = {
     "Una tienda marcó este vale como usado. Solo esa tienda puede deshacerlo. Usted puede rechazarlo.",
   "This shop has no voucher with this code": "Esta tienda no tiene ningún vale con este código",
   "This voucher was used already": "Este vale ya se usó",
+  "This shop used this voucher, and can take that back":
+    "Este comercio usó este vale y puede deshacerlo",
   "This voucher was not used in time": "Este vale no se usó a tiempo",
   "This voucher was taken back": "Este vale se anuló",
   "Already used on {moment}": "Ya se usó el {moment}",

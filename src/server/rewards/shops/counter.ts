@@ -39,7 +39,7 @@ type Asked = { key: Key; code: string; say: Say };
 
 /** What is done at the counters of shops. Each throws `voucher_unknown` or, after ten of those in an hour, `too_many_requests`. */
 export type Counter = {
-  /** @throws Failure("voucher_used"), Failure("voucher_ended"), Failure("voucher_void") */
+  /** @throws Failure("voucher_used"), Failure("voucher_used_here"), Failure("voucher_ended"), Failure("voucher_void") */
   readonly check: (asked: Asked) => Promise<CheckedVoucher>;
   /** Marks as used. @throws as `check` */
   readonly use: (asked: Asked) => Promise<UsedVoucher>;
@@ -57,7 +57,7 @@ export function openCounter(deps: Doing): Counter {
   return {
     check: async (asked) => {
       const shown = await shownTo(asked);
-      await refuse(deps, shown, handOverRefusal(shown, { at: deps.now() }));
+      await refuse(deps, shown, handOverRefusal(shown, { key: asked.key.id, at: deps.now() }));
       return toldOf(shown, asked.say);
     },
     use: async (asked) => {
@@ -66,7 +66,7 @@ export function openCounter(deps: Doing): Counter {
         const at = deps.now();
         if (shown.usedAt !== null && isSameAgain(shown, { key: asked.key.id, at }))
           return { ...toldOf(shown, asked.say), usedAt: shown.usedAt.toISOString() };
-        await refuse({ ...deps, tx }, shown, handOverRefusal(shown, { at }));
+        await refuse({ ...deps, tx }, shown, handOverRefusal(shown, { key: asked.key.id, at }));
         // The stored moment is the one that is answered, also to the same call again.
         const atThatMoment = { ...deps, now: () => at };
         await changeTo(
@@ -178,7 +178,7 @@ async function refuse(
   code: ReturnType<typeof undoRefusal>,
 ): Promise<void> {
   if (code === undefined) return;
-  if (code === "voucher_used" && usedAt !== null) {
+  if ((code === "voucher_used" || code === "voucher_used_here") && usedAt !== null) {
     const timeZone = await programmeZone(deps, tx && { tx });
     throw new Failure(code, {
       message: (say) =>

@@ -160,10 +160,12 @@ describe("PRODUCT R42.3: at the counter", () => {
     expect(await use(shop, code)).toMatchObject({
       status: 409,
       problem: {
-        code: "voucher_used",
+        code: "voucher_used_here",
         message: expect.stringMatching(/^Already used on .+ [AP]M$/),
       },
     });
+    expect((await check(shop, code)).problem.code).toBe("voucher_used_here");
+    app.clock.advance(14 * 60_000);
     expect((await check(shop, code)).problem.code).toBe("voucher_used");
     const own = await app.call("GET /reward/redeemed", { as: owner });
     expect(own.body.data.find(({ _id }) => _id === redemption)).toMatchObject({

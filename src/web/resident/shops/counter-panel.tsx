@@ -45,7 +45,7 @@ export function CounterPanel({ shown, pending, onHandOver, onUndo }: Props): Rea
           {say("Hand over")}
         </Button>
       )}
-      {shown?.voucher && "usedAt" in shown.voucher && (
+      {shown && canUndo(shown) && (
         <Button
           size="lg"
           variant="default"
@@ -59,6 +59,10 @@ export function CounterPanel({ shown, pending, onHandOver, onUndo }: Props): Rea
     </div>
   );
 }
+
+/** What this shop marked itself, also where the code was asked for again (PRODUCT R40.9). */
+const canUndo = ({ voucher, trouble }: Shown): boolean =>
+  trouble?.code === "voucher_used_here" || (voucher !== undefined && "usedAt" in voucher);
 
 function Good({ shown: { code, voucher } }: { shown: Shown }): ReactElement | undefined {
   const now = useNow();

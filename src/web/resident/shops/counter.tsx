@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { ReactElement, SubmitEvent } from "react";
 
 import type { ShopToday } from "#contract/office/shops.ts";
-import { CHECK_CODE } from "#domain/vouchers.ts";
+import { CHECK_CODE, voucherSigns } from "#domain/vouchers.ts";
 import { translate } from "#domain/words/message.ts";
 
 import { useOnline } from "#web/kit/api/online.ts";
@@ -14,7 +14,7 @@ import { say } from "#web/kit/words/say.ts";
 import { CounterPanel } from "./counter-panel.tsx";
 import styles from "./shop.module.css";
 import { type Scan, useCodeField } from "./use-code-field.ts";
-import { useCounter } from "./use-counter.ts";
+import { type Shown, useCounter } from "./use-counter.ts";
 
 type Props = Readonly<{
   token: string;
@@ -62,17 +62,27 @@ export function Counter({ token, scan, today }: Props): ReactElement {
         </SubmitButton>
       </form>
       <CounterPanel
-        shown={shown}
+        shown={isLeft(shown, typed) ? undefined : shown}
         pending={pending}
         onHandOver={(code) => {
           ask("POST /voucher/use", code);
           begin();
         }}
-        onUndo={(code) => ask("POST /voucher/undo", code)}
+        onUndo={(code) => {
+          ask("POST /voucher/undo", code);
+          begin();
+        }}
       />
     </>
   );
 }
+
+/** What could be handed over is not offered any more once another code is typed: it is that of the person before. */
+const isLeft = (shown: Shown | undefined, typed: string): boolean =>
+  shown?.voucher !== undefined &&
+  !("usedAt" in shown.voucher) &&
+  typed !== "" &&
+  voucherSigns(typed) !== shown.code;
 
 const formatCounts = ({ sponsor, today, month }: ShopToday): string =>
   say("{sponsor}. Today {today}, this month {month}", {

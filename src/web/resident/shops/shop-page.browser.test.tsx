@@ -107,6 +107,32 @@ test("PRODUCT R42.4: why a voucher cannot be handed over is said in red, without
   await expectNoAxeViolations();
 });
 
+test("PRODUCT R40.9: what this shop marked can be taken back after the next code or a reload", async () => {
+  const asked = await open("/shop", {
+    "POST /voucher/check": () => refused("voucher_used_here"),
+    "POST /voucher/undo": () => ({ data: SHOWN }),
+  });
+  await field.fill(CODE);
+  await expect.element(page.getByRole("alert").getByText(/can take that back/)).toBeVisible();
+  await expect.element(button("Hand over")).not.toBeInTheDocument();
+  await button("Undo").click();
+  await expect.element(button("Hand over")).toBeVisible();
+  expect(bodiesTo(asked, "POST /voucher/undo")).toEqual([{ code: CODE }]);
+  await expect.element(field).toHaveFocus();
+});
+
+test("PRODUCT R42.5: a voucher is not handed over for any more once another code is typed", async () => {
+  await open("/shop");
+  await expect.element(field).toHaveFocus();
+  await field.fill(CODE);
+  await expect.element(button("Hand over")).toBeVisible();
+  await field.fill("123");
+  await expect.element(button("Hand over")).not.toBeInTheDocument();
+  await button("Check").click();
+  await expect.element(text("Check the code again")).toBeVisible();
+  await expect.element(button("Hand over")).not.toBeInTheDocument();
+});
+
 test("PRODUCT R42.5: without a network the code stays, and the press may be repeated", async () => {
   let isReached = false;
   const lost = () => {

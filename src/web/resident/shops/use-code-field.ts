@@ -24,6 +24,10 @@ export function useCodeField(scan: Scan | undefined, onCode: (code: string) => v
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
 
+  const focusAtDesk = (): void => {
+    // A phone would cover half of its screen with a keyboard.
+    if (!matchMedia("(pointer: coarse)").matches) field.current?.focus();
+  };
   const check = (text: string): void => {
     setTyped(formatVoucherCode(voucherSigns(text)));
     const isCode = isVoucherCode(text);
@@ -34,6 +38,7 @@ export function useCodeField(scan: Scan | undefined, onCode: (code: string) => v
   useEffect(() => {
     newest.current = check;
   });
+  useEffect(focusAtDesk, []);
   useEffect(() => takeCodes((code) => newest.current(code)), []);
   useEffect(() => {
     if (scan) newest.current(scan.text);
@@ -49,8 +54,7 @@ export function useCodeField(scan: Scan | undefined, onCode: (code: string) => v
   };
   const begin = (): void => {
     setTyped("");
-    // A phone would cover half of its screen with a keyboard.
-    if (!matchMedia("(pointer: coarse)").matches) field.current?.focus();
+    focusAtDesk();
   };
   return { field, typed, isWrong, type, check, begin };
 }
