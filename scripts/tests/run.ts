@@ -27,6 +27,11 @@ const CHECKS = {
 
 const start = Date.now();
 const wanted = wantedOrEnd();
+const chosen = { vitest: argumentsOfVitest(wanted), playwright: argumentsOfPlaywright(wanted) };
+if (!chosen.vitest && !chosen.playwright) {
+  say(`No test matches: ${[...wanted.rules, ...wanted.files, ...wanted.screens].join(", ")}`);
+  process.exit(2);
+}
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const prepared = prepare();
@@ -61,8 +66,8 @@ async function runPart(name: Part, work: () => Promise<PartOutcome[]>): Promise<
 async function prepare(): Promise<void> {
   const needs = (...names: Part[]): boolean => names.some((name) => wanted.parts.includes(name));
   try {
-    if (needs("e2e", "pooler", "faults")) await buildWeb();
-    if (needs("components", "e2e")) provideChromium();
+    if ((needs("e2e") && chosen.playwright) || needs("pooler", "faults")) await buildWeb();
+    if (needs("components") || (needs("e2e") && chosen.playwright)) provideChromium();
     if (needs("pooler")) providePgBouncer();
     const hasPostgres = process.env["TEST_DATABASE_URL"] !== undefined;
     if (needs("faults") || (needs("postgres", "pooler") && !hasPostgres)) providePostgres();
@@ -100,7 +105,7 @@ async function vitest(
   names: readonly VitestPartName[],
   { env, args = [], ...options }: RunOptions & { args?: string[] } = {},
 ): Promise<PartOutcome[]> {
-  const selected = argumentsOfVitest(wanted);
+  const selected = chosen.vitest;
   if (selected === undefined) return [];
   if (names.includes("components")) provideChromium();
   const report = `${REPORTS}/vitest.json`;
@@ -162,7 +167,7 @@ async function atMoment(moment: Moment, library: string): Promise<PartOutcome[]>
 }
 
 async function browserTests(clock: Record<string, string> = {}): Promise<PartOutcome[]> {
-  const selected = argumentsOfPlaywright(wanted);
+  const selected = chosen.playwright;
   if (selected === undefined) return [];
   const began = Date.now();
   if (!(await buildWeb())) throw new Error("The web could not be built");
