@@ -28,6 +28,9 @@ export type Facts = {
   readonly receipts: readonly { id: string; ownerId: string; pickupId: string }[];
   /** Who has all vouchers. */
   readonly sponsorId: string;
+  readonly rewardId: string;
+  /** The last month that is over, in which there are entries. */
+  readonly reported: string;
   /** A month before the newest rows. */
   readonly monthAgo: string;
 };
@@ -88,8 +91,11 @@ export async function readFacts(db: Db): Promise<Facts> {
     .select(["id", "user_id as ownerId", "source_id as pickupId"])
     .execute();
   const { id: sponsorId } = await db.selectFrom("sponsors").select("id").executeTakeFirstOrThrow();
+  const reward = await db.selectFrom("redemptions").select("reward_id").executeTakeFirstOrThrow();
   return {
     sponsorId,
+    rewardId: reward.reward_id,
+    reported: new Date(new Date().setUTCDate(0)).toISOString().slice(0, 7),
     run: longest,
     caller,
     disputes: disputes.map((row) => ({ ...row, counterId: row.counterId ?? "" })),

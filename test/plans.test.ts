@@ -97,6 +97,8 @@ beforeAll(async () => {
   for (const statement of ATTEMPTS.split(";")) await database.pool.query(statement);
   facts = await readFacts(database.db);
   await database.pool.query(AWAITED, [facts.caller.pickupId]);
+  // The first reading of a report computes it.
+  await mainReads(database.db, facts).report();
   client = await database.pool.connect();
   await client.query("set plan_cache_mode = force_generic_plan");
   db = new Kysely<Database>({
@@ -298,6 +300,8 @@ test("one row with its details is not planned anew at each run", async () => {
  * - home: the next pickup and the one that was tried in vain, each by an index of its owner's; the rewards, which are few
  * - board: 2,000 stops with their pickups and visits, all at once, and the names of those to be called; those whom no
  *   message reaches, of the day and of earlier days, each by an index
+ * - report: the rows that are kept, and nothing of what they were computed from
+ * - courses: the collections of one campaign with their entries, and the redemptions of one reward, by an index
  */
 const COSTS = [
   ["one pickup", 9, 10, 30],
@@ -308,6 +312,9 @@ const COSTS = [
   ["a person who calls", 34, 3_000, 2_100],
   ["home", 14, 700, 80],
   ["board", 13, 9_000, 10_000],
+  ["report", 0, 60, 40],
+  ["course of a campaign", 1, 1_500, 3_000],
+  ["course of a reward", 0, 300, 300],
 ] as const;
 
 test.each(COSTS)(
