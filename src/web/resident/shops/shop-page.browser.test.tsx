@@ -62,6 +62,16 @@ test("PRODUCT R42.1: a device without a link, and one whose link was ended, say 
   await expect.element(text("Ask Rebound for a new one.")).toBeVisible();
 });
 
+test("PRODUCT R42.1: a scan with a link that was ended asks once", async () => {
+  const asked = await open(`/v#${CODE}`, {
+    "GET /voucher/today": () => refused("unauthenticated"),
+    "POST /voucher/check": () => refused("unauthenticated"),
+  });
+  await expect.element(text("This link was ended")).toBeVisible();
+  await expect.element(text("Ask Rebound for a new one.")).toBeVisible();
+  expect(bodiesTo(asked, "POST /voucher/check").length).toBeLessThanOrEqual(1);
+});
+
 test("PRODUCT R42.5: the tenth sign checks by itself; one press hands over, another takes it back", async () => {
   const asked = await open("/shop");
   await expect.element(text("GreenMart. Today 14, this month 212")).toBeVisible();

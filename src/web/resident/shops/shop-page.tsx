@@ -50,7 +50,10 @@ function Open({ token, scan }: Readonly<{ token: string; scan: Scan | undefined 
     queryKey: ["GET /voucher/today", token],
     queryFn: ({ signal }) => call("GET /voucher/today", {}, { signal, token }),
   });
-  if (error instanceof ApiError && error.status === 401)
+  // For good: while it is asked again there is no error, and the counter would ask for the scanned code anew.
+  const [isEnded, setEnded] = useState(false);
+  if (!isEnded && error instanceof ApiError && error.status === 401) setEnded(true);
+  if (isEnded)
     return (
       <>
         <PageTitle>{say("Shop")}</PageTitle>
