@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { REDEMPTION_STATUSES } from "#domain/redemptions.ts";
+import { REDEMPTION_STATUSES, TO_HAND_OVER } from "#domain/redemptions.ts";
 import { MOST_CENTS } from "#domain/rewards/statements.ts";
 import { PERSON_LIMIT, VOUCHER_DAYS, VOUCHER_KINDS, VOUCHER_STATES } from "#domain/vouchers.ts";
 import { message } from "#domain/words/message.ts";
@@ -263,7 +263,7 @@ export type RedemptionSort = z.infer<typeof RedemptionSort>;
  * reward's name and sponsor at that time.
  */
 export const StaffRedemptionQuery = z.extend(Paging, {
-  status: z.optional(RedemptionStatus),
+  status: z.optional(z.enum([...REDEMPTION_STATUSES, TO_HAND_OVER])),
   userId: z.optional(Id),
   from: z.optional(Instant),
   to: z.optional(Instant),

@@ -4,6 +4,9 @@ import { message } from "./words/message.ts";
 export const REDEMPTION_STATUSES = ["pending", "processing", "completed", "rejected"] as const;
 export type RedemptionStatus = (typeof REDEMPTION_STATUSES)[number];
 
+/** In a list of redemptions: those that wait for the office, which are pending and have no voucher of ours. */
+export const TO_HAND_OVER = "to_hand_over";
+
 /** The reason of a redemption that its owner took back. */
 export const TAKEN_BACK = message("Taken back by its owner");
 

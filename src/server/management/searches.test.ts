@@ -290,6 +290,14 @@ describe("what an admin sees at once", () => {
     await app.call("POST /reward/:id/redeem", { as: una, params: { id: reward._id } });
     const more = { dropOffs: before.dropOffs + 1, redemptions: before.redemptions + 1 };
     expect(await read()).toEqual({ ...before, ...more });
+    // A voucher of ours waits for its shop, and not for the office (PRODUCT 2.37).
+    const coffee = await aReward(app, { pointsRequired: 5, voucher: "own" });
+    await app.call("POST /reward/:id/redeem", { as: una, params: { id: coffee._id } });
+    expect(await read()).toEqual({ ...before, ...more });
+    const toHandOver = { userId: una.id, status: "to_hand_over" } as const;
+    expect(await redemptions(toHandOver)).toEqual([reward.name]);
+    expect(await redemptions({ ...toHandOver, search: "una" })).toEqual([reward.name]);
+    expect(await redemptions({ ...toHandOver, status: "pending" })).toHaveLength(2);
     const decided = { status: "completed", itemsCount: 1 } as const;
     await app.call("PUT /dropOff/:id", { as: admin, params: { id: dropOff._id }, body: decided });
     app.clock.set(new Date("2026-02-12T17:00:01Z"));

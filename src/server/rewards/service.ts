@@ -1,5 +1,6 @@
 import type { Home } from "#contract/home.ts";
 import type { Reward } from "#contract/rewards.ts";
+import { TO_HAND_OVER } from "#domain/redemptions.ts";
 
 import type { Key } from "../core/access/caller.ts";
 import type { Owner } from "../core/access/owner.ts";
@@ -32,12 +33,12 @@ export function owedToSponsors(
   return readSums(db, days);
 }
 
-/** How many redemptions are pending, of everybody or of one person. */
+/** How many redemptions wait for the office, of everybody or of one person: a voucher of ours waits for its shop. */
 export function waitingRedemptions(
   { db }: Pick<Deps, "db">,
   of: { userId?: string },
 ): Promise<number> {
-  return countToCap(db, redemptions, { ...of, status: "pending" });
+  return countToCap(db, redemptions, { ...of, status: TO_HAND_OVER });
 }
 
 /** Makes the function that finds the link of a shop that is in force. */

@@ -8,6 +8,7 @@ import {
   type Voucher,
   VoucherKind as KindOfVoucher,
 } from "#contract/rewards.ts";
+import { TO_HAND_OVER } from "#domain/redemptions.ts";
 import { firstStatus, type VoucherKind, voucherState } from "#domain/vouchers.ts";
 
 import type { Translations } from "#domain/words/content.ts";
@@ -24,7 +25,7 @@ import type { RewardRow } from "./store.ts";
 
 export type RedemptionFilter = {
   userId?: string | undefined;
-  status?: RedemptionStatus | undefined;
+  status?: RedemptionStatus | typeof TO_HAND_OVER | undefined;
   /** When it was redeemed: from that moment on, and before that one. */
   from?: string | undefined;
   to?: string | undefined;
@@ -175,12 +176,18 @@ export async function setStatus(
 
 function redemptionsOf(
   db: Queryable,
-  { userId, status, from, to, search }: RedemptionFilter,
+  { userId, status: asked, from, to, search }: RedemptionFilter,
 ): Rows<"redemptions"> {
   let found: Rows<"redemptions"> = db.selectFrom("redemptions");
   if (userId !== undefined) found = found.where("redemptions.user_id", "=", userId);
   if (from) found = found.where("redemptions.redeemed_at", ">=", new Date(from));
   if (to) found = found.where("redemptions.redeemed_at", "<", new Date(to));
+  const isToHandOver = asked === TO_HAND_OVER;
+  const status = isToHandOver ? "pending" : asked;
+  if (isToHandOver)
+    found = found
+      .where("redemptions.status", "=", sql.lit("pending"))
+      .where("redemptions.voucher", "!=", sql.lit("own"));
   const isMeant = matchesAllTerms(sql`redemptions.words`, search, status && [`status:${status}`]);
   if (isMeant) return found.where(isMeant);
   return status === undefined ? found : found.where("redemptions.status", "=", status);

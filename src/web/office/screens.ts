@@ -236,7 +236,7 @@ export const OFFICE = {
       module: "office/rewards/admin-redeemed-page.tsx",
       title: "Redeemed rewards",
       search: {
-        status: oneOf("pending", "processing", "completed", "rejected"),
+        status: oneOf("to_hand_over", "pending", "processing", "completed", "rejected"),
         from: day,
         to: day,
         q: text,

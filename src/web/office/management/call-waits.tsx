@@ -31,7 +31,7 @@ const WAITS: readonly Wait[] = [
   {
     of: "redemptions",
     words: (n) => say.plural(n, "1 redeemed reward to process", "{n} redeemed rewards to process"),
-    leadsTo: (userId) => ({ to: "/admin/redeemed", search: { userId, status: "pending" } }),
+    leadsTo: (userId) => ({ to: "/admin/redeemed", search: { userId, status: "to_hand_over" } }),
   },
   {
     of: "goodwill",

@@ -32,6 +32,7 @@ const RedemptionBulkDialog = lazyComponent(
 
 const STATUSES = [
   { value: "", label: say("All statuses") },
+  { value: "to_hand_over", label: say("To hand over") },
   { value: "pending", label: say("Pending") },
   { value: "processing", label: say("Processing") },
   { value: "completed", label: say("Completed") },
