@@ -112,7 +112,9 @@ async function ask(route: string, parts: Parts, options: CallOptions): Promise<A
   }
   const early = method === "GET" ? takeEarly(url, token) : undefined;
   const credentials: RequestCredentials = options.isAnonymous ? "omit" : "include";
-  const init = { method, headers, body: bodyOf(parts), credentials };
+  // What is the same for everybody may be kept by caches for a while; a person who reloads wants to know how it is now.
+  const cache: RequestCache = options.isAnonymous ? "no-cache" : "default";
+  const init = { method, headers, body: bodyOf(parts), credentials, cache };
   return answerOf(() => early ?? send(url, init, options.signal), options.signal);
 }
 
