@@ -50,13 +50,11 @@ export function CodesDialog({ reward, onClosed }: Props): ReactElement {
   });
   const { run, isPending } = useAction("POST /reward/:id/codes", {
     refresh: ["GET /reward", "GET /reward/user"],
-    onDone: ({ data: { added, known } }) =>
-      toast({
-        message:
-          known === 0
-            ? say("{added} codes added", { added })
-            : say("{added} codes added, {known} were there before", { added, known }),
-      }),
+    onDone: ({ data }) => {
+      const added = say.plural(data.added, "{n} code added", "{n} codes added");
+      const known = say.plural(data.known, "{n} was there before", "{n} were there before");
+      toast({ message: data.known === 0 ? added : `${added}, ${known}` });
+    },
     onFailed: form.refuse,
   });
   const count = linesOf(form.values.codes).length;

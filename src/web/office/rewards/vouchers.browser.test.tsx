@@ -121,7 +121,7 @@ test("PRODUCT R40.4, R40.6: codes are pasted one to a line; the list counts thos
   await expect.element(dialog).toMatchTextContent("3 codes");
   await add.click();
   await expect
-    .element(page.getByText("2 codes added, 1 were there before", { exact: true }))
+    .element(page.getByText("2 codes added, 1 was there before", { exact: true }))
     .toBeVisible();
   expect(bodiesTo(asked, "POST /reward/:id/codes")).toEqual([
     { codes: ["A1", "B2", "C3"], expiresOn: null },
