@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 
 import type { BarTint } from "#web/kit/ui/bars.tsx";
+import { FigureTable } from "#web/kit/ui/figure-table.tsx";
 import styles from "./lines.module.css";
 
 /** `x`: from 0 to 1 of the width. */
@@ -44,28 +45,7 @@ export function Lines({ caption, heads, rows, lines }: Props): ReactElement {
         ))}
       </svg>
       <Legend lines={lines} />
-      <table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, figures }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {figures.map((figure, column) => (
-                <td key={heads[column + 1]}>{figure}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable caption={caption} heads={heads} rows={rows} />
     </div>
   );
 }

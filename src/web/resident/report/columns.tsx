@@ -1,12 +1,13 @@
 import type { ReactElement } from "react";
 
+import { FigureTable } from "#web/kit/ui/figure-table.tsx";
 import styles from "./columns.module.css";
 
 /** A month: its short name, its letter below the column, the figures of its row, and how tall its column is. */
 export type MonthColumn = Readonly<{
   label: string;
   letter: string;
-  cells: readonly string[];
+  figures: readonly string[];
   height: number;
 }>;
 
@@ -35,28 +36,7 @@ export function Columns({ caption, heads, months }: Props): ReactElement {
           </span>
         ))}
       </div>
-      <table className={styles["table"]}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ label, cells }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {cells.map((text, index) => (
-                <td key={heads[index + 1]}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable caption={caption} heads={heads} rows={months} />
     </div>
   );
 }

@@ -112,7 +112,7 @@ function columnOf({ month, figures }: PublicReport["months"][number]): MonthColu
   return {
     label: nameOf({ month: "short", year: "numeric" }),
     letter: nameOf({ month: "narrow" }),
-    cells: figures
+    figures: figures
       ? [formatNumber(say.language, figures.collections), formatPounds(say, figures.weight.value)]
       : [say("not shown"), say("not shown")],
     height: figures?.weight.value ?? 0,
