@@ -55,7 +55,7 @@ export function CampaignCourse({ campaign }: Props): ReactElement {
         caption={say("Collected by week, beside the line to the goal")}
         heads={[say("Week until"), say("Collected"), say("In all"), say("Line to the goal")]}
         rows={weeks.map(({ last, items, total, asked }) => ({
-          label: formatLocalDate("en", last, { month: "short", day: "numeric", year: "2-digit" }),
+          label: formatLocalDate("en", last, { month: "short", day: "numeric", year: "numeric" }),
           figures: [items, total, asked].map((figure) => formatNumber(figure)),
         }))}
         lines={[

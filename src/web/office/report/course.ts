@@ -20,7 +20,7 @@ const rowsOf = (
   columns = 1,
 ): BarRow[] =>
   course.map(({ month, figures }) => ({
-    label: formatLocalDate("en", `${month}-01`, { month: "short", year: "2-digit" }),
+    label: formatLocalDate("en", `${month}-01`, { month: "short", year: "numeric" }),
     cells: figures ? cells(figures) : Array.from({ length: columns }, () => UNKNOWN),
   }));
 

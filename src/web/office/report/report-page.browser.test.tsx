@@ -35,9 +35,9 @@ test("PRODUCT R43.8: the course stands as a table with bars, each figure as text
     answers: { "GET /report": () => ({ data: aKeptReport() }) },
   });
   const course = page.getByRole("table", { name: "Points by month" });
-  await expect.element(course.getByRole("row", { name: "Feb 26 3,000 2,000" })).toBeVisible();
+  await expect.element(course.getByRole("row", { name: "Feb 2026 3,000 2,000" })).toBeVisible();
   await expect
-    .element(course.getByRole("row", { name: "Jan 26 not known not known" }))
+    .element(course.getByRole("row", { name: "Jan 2026 not known not known" }))
     .toBeVisible();
   const widths = [...document.querySelectorAll('[data-tint="points"], [data-tint="sky"]')].flatMap(
     (bar) =>

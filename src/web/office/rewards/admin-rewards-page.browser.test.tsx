@@ -182,8 +182,8 @@ test("PRODUCT R43.12: a reward says how often it was redeemed in each month", as
     { month: "2026-02", redeemed: 0, rejected: 0 },
   ]);
   const table = dialog.getByRole("table", { name: /^Redeemed by month/ });
-  await expect.element(table.getByRole("row", { name: "Jan 26 4 1" })).toBeVisible();
-  await expect.element(table.getByRole("row", { name: "Feb 26 0 0" })).toBeVisible();
+  await expect.element(table.getByRole("row", { name: "Jan 2026 4 1" })).toBeVisible();
+  await expect.element(table.getByRole("row", { name: "Feb 2026 0 0" })).toBeVisible();
 });
 
 test("PRODUCT R43.12: a reward that nobody redeemed says so", async () => {

@@ -38,7 +38,7 @@ export function RewardCourseDialog({ reward, onClosed }: Props): ReactElement {
           caption={say("Redeemed by month, and how many of these were rejected")}
           heads={[say("Month"), say("Redeemed"), say("Rejected")]}
           rows={months.map(({ month, redeemed, rejected }) => ({
-            label: formatLocalDate("en", `${month}-01`, { month: "short", year: "2-digit" }),
+            label: formatLocalDate("en", `${month}-01`, { month: "short", year: "numeric" }),
             cells: [
               { text: formatNumber(redeemed), parts: [{ value: redeemed, tint: "points" }] },
               { text: formatNumber(rejected), parts: [{ value: rejected, tint: "warn" }] },
