@@ -98,6 +98,10 @@ export function read<L extends ReadRoute>(route: L, ...given: Given<L>): ReadOpt
   }) as ReadOptions<L>;
 }
 
+const SOMEBODY: RequestInit = { credentials: "include" };
+/** What is the same for everybody may be kept by caches for a while; a person who reloads wants to know how it is now. */
+const ANYBODY: RequestInit = { credentials: "omit", cache: "no-cache" };
+
 async function ask(route: string, parts: Parts, options: CallOptions): Promise<Answer> {
   const [method = "GET", path = "/"] = route.split(" ");
   const headers = new Headers({ accept: "application/json", "accept-language": say.language });
@@ -111,10 +115,8 @@ async function ask(route: string, parts: Parts, options: CallOptions): Promise<A
     return upload(url, { method, headers, body: bodyOf(parts), onProgress: options.onProgress });
   }
   const early = method === "GET" ? takeEarly(url, token) : undefined;
-  const credentials: RequestCredentials = options.isAnonymous ? "omit" : "include";
-  // What is the same for everybody may be kept by caches for a while; a person who reloads wants to know how it is now.
-  const cache: RequestCache = options.isAnonymous ? "no-cache" : "default";
-  const init = { method, headers, body: bodyOf(parts), credentials, cache };
+  const reader = options.isAnonymous ? ANYBODY : SOMEBODY;
+  const init = { method, headers, body: bodyOf(parts), ...reader };
   return answerOf(() => early ?? send(url, init, options.signal), options.signal);
 }
 
