@@ -176,7 +176,10 @@ test("PRODUCT R40.12, R46.3: who cannot sign in redeems at the office, and takes
   await expect(code).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ines Paz");
-  await page.getByRole("link", { name: "Redeemed", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Parts" })
+    .getByRole("link", { name: "Redeemed", exact: true })
+    .click();
   await expect(page.getByRole("row", { name: /1 coffee/ })).toBeVisible();
   await page.goto("/admin/management/audit");
   await expect(
