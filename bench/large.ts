@@ -72,17 +72,18 @@ from (select id, created_at, row_number() over (order by id) as n from users) as
   lateral (select pg_temp.pick('{Austin,Houston,Dallas,Laredo,Waco,Marfa}', town) as city) as named`;
 
 const dropOffLocations = (count: number): string => `
-insert into drop_off_locations (id, name, item_type, description, address, latitude, longitude, time_zone, created_at, updated_at)
+insert into drop_off_locations (id, name, item_type, description, address, town, latitude, longitude, time_zone, created_at,
+  updated_at)
 select pg_temp.id_at(at, 'place' || n), pg_temp.pick('${BEGIN}', n) || pg_temp.pick('${MIDDLE}', n / 2) || ' ' ||
     pg_temp.pick('{Depot,Library,Market,School,Church,Center,Station,Store}', n / 5),
   case when n % 3 = 0 then 'fabric' else 'plastic' end, 'Behind the house',
-  n % 9000 || ' ' || pg_temp.pick('${BEGIN}', n / 13) || pg_temp.pick('${END}', n / 17) || ' Street, ' ||
-    pg_temp.pick('{Austin,Boston,Chicago,Denver,Houston,Seattle,Portland,Tucson}', n / 19),
+  n % 9000 || ' ' || pg_temp.pick('${BEGIN}', n / 13) || pg_temp.pick('${END}', n / 17) || ' Street, ' || city,
+  city || ', Texas',
   25 + (n * 7919 % 24000) / 1000.0, -124 + (n * 104729 % 57000) / 1000.0, 'America/Chicago', at, at
 from (
   select n, date_trunc('second', $1::timestamptz - interval '1 second' * (n * ${DAYS * 86_400}::bigint / ${count})) as at
   from generate_series(1, ${count}::bigint) as n
-) as places`;
+) as places, lateral (select pg_temp.pick('{Austin,Boston,Chicago,Denver,Houston,Seattle,Portland,Tucson}', n / 19) as city) as named`;
 
 const CAMPAIGNS = 400;
 const campaigns = `
