@@ -39,15 +39,38 @@ export function streetIn({ address, city = "", state = "" }: WrittenPlace): stri
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
+  const { part, end } = townPatterns(city, state);
+  while (parts.length > 0 && part.test(parts.at(-1) ?? "")) parts.pop();
+  const street = parts.join(", ");
+  return end ? street.replace(end, "").trim() : street;
+}
+
+/** How the town of an address is written. */
+type TownPatterns = Readonly<{
+  /** A part between commas that says nothing but the town. */
+  part: RegExp;
+  /** The end of an address without commas: "600 Congress Ave Austin TX 78701". */
+  end: RegExp | undefined;
+}>;
+
+/** Compiling the patterns takes longer than using them a hundred times, and a programme serves a few towns. */
+const patternsOfTowns = new Map<string, TownPatterns>();
+const MOST_TOWNS = 500;
+
+function townPatterns(city: string, state: string): TownPatterns {
+  const key = `${city}\n${state}`;
+  const known = patternsOfTowns.get(key);
+  if (known) return known;
   const town = [literal(city), spellingsOf(state)].filter(Boolean);
   const tail = [...town, ZIP, COUNTRY].map((part) => String.raw`(?:(?:${part})\s*)?`).join("");
-  const isTail = new RegExp(`^${tail}$`, "i");
-  while (parts.length > 0 && isTail.test(parts.at(-1) ?? "")) parts.pop();
-  const street = parts.join(", ");
-  if (town.length < 2) return street;
-  // An address without commas: "600 Congress Ave Austin TX 78701".
-  const run = String.raw`\s(?:${town[0]})\s+(?:${town[1]})(?:\s+${ZIP})?$`;
-  return street.replace(new RegExp(run, "i"), "").trim();
+  const end = String.raw`\s(?:${town[0]})\s+(?:${town[1]})(?:\s+${ZIP})?$`;
+  const made = {
+    part: new RegExp(`^${tail}$`, "i"),
+    end: town.length < 2 ? undefined : new RegExp(end, "i"),
+  };
+  if (patternsOfTowns.size >= MOST_TOWNS) patternsOfTowns.clear();
+  patternsOfTowns.set(key, made);
+  return made;
 }
 
 /** The ZIP code at the end of a written address ("78701" or "78701-1234"); undefined when there is none. */
