@@ -16,10 +16,14 @@ const MEGABYTE = 1024 * 1024;
 /** @returns whether every promise was kept */
 export async function report({ opened }: Stage, say: Say): Promise<boolean> {
   const deps: Computing = { db: opened.db, now: () => new Date() };
-  await opened.pool.query(
-    `update pickups set location_city = 'Town ' || abs(hashtextextended(location_id::text, 1)) % ${TOWNS}`,
+  const client = await opened.pool.connect();
+  await client.query("set statement_timeout = 0");
+  await client.query(
+    `update pickups set location_city = 'Town ' || abs(hashtextextended(location_id::text, 1)) % ${TOWNS}
+     where location_city not like 'Town %'`,
   );
-  await opened.pool.query("vacuum analyze pickups");
+  await client.query("vacuum analyze pickups");
+  client.release(true);
   const { rows } = await opened.pool.query<{ entries: number }>(
     "select count(*)::int as entries from ledger_lines",
   );
