@@ -10,11 +10,12 @@ const TODAY = "($1::timestamptz at time zone 'America/Chicago')::date";
 const busyDay = (count: number): string => `
 insert into pickups (id, user_id, location_id, location_name, location_address, location_city, location_state, location_zip,
   latitude, longitude, time_zone, item_type, description, scheduled_date, time_start, time_end, starts_at, ends_at,
-  created_at, updated_at)
+  created_at, updated_at, words)
 select pg_temp.id_at($1, 'today' || n), user_id, location_id, location_name, location_address, location_city, location_state,
   location_zip, latitude + n % 97 / 1000.0, longitude + n % 89 / 1000.0, time_zone, item_type, description, ${TODAY}, '08:00', '18:00',
   (${TODAY} + time '08:00') at time zone 'America/Chicago', (${TODAY} + time '18:00') at time zone 'America/Chicago',
-  $1::timestamptz - interval '3 days', $1::timestamptz - interval '3 days'
+  $1::timestamptz - interval '3 days', $1::timestamptz - interval '3 days',
+  ts_delete(words, 'status:' || status) || word_of_mark('status', 'pending')
 from (select row_number() over () as n, * from (select * from pickups order by id limit ${count}) as earliest) as pickup`;
 
 const runs = `

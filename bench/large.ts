@@ -3,6 +3,7 @@
 import type { Pool, PoolClient } from "pg";
 
 import { CORRECTION_ENTRIES, disputeSteps } from "./large-disputes.ts";
+import { withoutIndexes } from "./large-indexes.ts";
 import { voucherSteps } from "./large-vouchers.ts";
 import { runSteps } from "./large-runs.ts";
 
@@ -31,11 +32,11 @@ const BEGIN = "{Or,Mar,Ben,Har,Kim,Lin,San,Tor,Val,Wil,Za,Ed,Fos,Gal,Hol,Jen,Mc,
 const MIDDLE = "{ti,de,ne,ri,li,ma,so,co,ber,ver}";
 const END = "{z,son,ton,man,ley,ner,well,ford,berg,ski}";
 
-/** Makes ids in the order of their times, as the product does. */
+/** Makes ids in the order of their times, as the product does: in one expression, which the planner puts into the statement. */
 const FUNCTIONS = `
-create function pg_temp.id_at(moment timestamptz, salt text) returns uuid language sql immutable as $$
-  select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || '7' || substr(hash, 1, 3)
-    || 'a' || substr(hash, 4, 15))::uuid from (select md5(salt) as hash) as hashed
+create function pg_temp.id_at(moment timestamptz, salt text) returns uuid language sql stable as $$
+  select (lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') || '7'
+    || overlay(left(md5(salt), 18) placing 'a' from 4 for 0))::uuid
 $$;
 create function pg_temp.pick(list text[], n bigint) returns text language sql immutable as $$
   select list[1 + n % cardinality(list)]
@@ -97,34 +98,38 @@ from generate_series(1, ${CAMPAIGNS}::bigint) as n,
   lateral (select date_trunc('day', began.at + interval '120 days', 'America/Chicago') as ends) as ended,
   lateral (select id, item_type from drop_off_locations offset n % 50 limit 1) as place`;
 
-/** Numbers people and campaigns, so that rows can be assigned to them. */
+/** Numbers people and places, so that rows can be assigned to them, and keeps the words by which they are found. */
 const NUMBERED = `
-create temp table numbered_users as select row_number() over (order by id) - 1 as n, id, created_at from users;
+create temp table numbered_users as select row_number() over (order by id) - 1 as n, id, created_at,
+  words_of_person(first_name, last_name, email, phone_number) as words from users;
 create unique index on numbered_users (n);
+create temp table homes as
+  select *, words_of(concat_ws(' ', name, address, city, state, zip)) as words from locations;
 create temp table numbered_places as
-  select row_number() over (order by id) - 1 as n, id, item_type from drop_off_locations;
+  select row_number() over (order by id) - 1 as n, id, item_type, words from drop_off_locations;
 create unique index on numbered_places (n);
 create temp table agents as select row_number() over (order by id) - 1 as n, id from users where role <> 'user';
-analyze numbered_users; analyze numbered_places; analyze agents;`;
+analyze numbered_users; analyze homes; analyze numbered_places; analyze agents;`;
 
 /** Of 20: 17 completed, one to come, one overdue, one cancelled. Ten people have 2 of 100 of all pickups. */
 const pickups = (count: number, people: number): string => `
 insert into pickups (id, user_id, location_id, location_name, location_address, location_city, location_state, location_zip,
   latitude, longitude, time_zone, item_type,
   description, scheduled_date, time_start, time_end, starts_at, ends_at, status, confirmed_items, items_count,
-  points_earned, completed_at, completed_by, cancelled_at, created_at, updated_at)
+  points_earned, completed_at, completed_by, cancelled_at, created_at, updated_at, words)
 select pg_temp.id_at(booked, 'pickup' || pickup.n), person.id, home.id, home.name, home.address, home.city, home.state, home.zip,
   home.latitude, home.longitude,
   home.time_zone, item_type, 'Two boxes at the gate', (starts at time zone 'America/Chicago')::date,
   to_char(starts at time zone 'America/Chicago', 'HH24:MI'),
   to_char(starts at time zone 'America/Chicago' + interval '2 hours', 'HH24:MI'),
-  starts, starts + interval '2 hours', case when is_done then 'completed' else 'pending' end,
+  starts, starts + interval '2 hours', status,
   case when is_done then jsonb_build_object('plastic', 0, 'fabric', 0, 'glass', 0, 'paper', 0,
     'metals', case item_type when 'metals' then amount else 0 end,
     'appliances', case item_type when 'appliances' then amount else 0 end) end,
   case when is_done then amount else 0 end, case when is_done then 2 * amount else 0 end,
   case when is_done then starts + interval '1 hour' end, case when is_done then agent.id end,
-  case when kind = 19 then booked + interval '1 hour' end, booked, booked
+  case when kind = 19 then booked + interval '1 hour' end, booked, booked,
+  person.words || word_of_mark('status', status) || home.words
 from (
   select n, n % 20 as kind, n % 20 < 17 as is_done, (1 + n % 12)::int as amount,
     case n % 2 when 0 then 'metals' else 'appliances' end as item_type,
@@ -134,20 +139,22 @@ from (
   from generate_series(1, ${count}::bigint) as n
 ) as pickup
 join numbered_users as person on person.n = pg_temp.mix(pickup.n, 5) % case when pickup.n % 50 = 0 then 10 else ${people} end
-join locations as home on home.user_id = person.id
+join homes as home on home.user_id = person.id
 join agents as agent on agent.n = pg_temp.mix(pickup.n, 6) % (select count(*) from agents),
-lateral (select least($1, starts) - interval '3 days' - interval '1 second' * (pickup.n % 86400) as booked) as booking`;
+lateral (select least($1, starts) - interval '3 days' - interval '1 second' * (pickup.n % 86400) as booked) as booking,
+lateral (select case when is_done then 'completed' else 'pending' end as status) as ended`;
 
 /** Of 20: 18 confirmed, one rejected, one waiting. Every tenth counts for a campaign of its material. */
 const dropOffs = (count: number, { users: people, locations }: Sizes): string => `
 insert into drop_offs (id, user_id, drop_off_location_id, item_type, description, photo_key, campaign_id, status,
-  items_count, points_earned, reason, decided_at, decided_by, created_at, updated_at)
+  items_count, points_earned, reason, decided_at, decided_by, created_at, updated_at, words)
 select pg_temp.id_at(at, 'drop-off' || drop_off.n), person.id, place.id, place.item_type, 'A bag', 'none', campaign.id,
   status, case status when 'completed' then amount else 0 end,
   case status when 'completed' then amount * case place.item_type when 'plastic' then 10 else 5 end else 0 end,
   case status when 'rejected' then 'The bag was empty' end,
   case when status <> 'pending' then least($1, at + interval '1 day') end,
-  case when status <> 'pending' then (select id from agents limit 1) end, at, at
+  case when status <> 'pending' then (select id from agents limit 1) end, at, at,
+  person.words || word_of_mark('status', status) || place.words
 from (
   select n, (1 + n % 9)::int as amount,
     case n % 20 when 0 then 'pending' when 1 then 'rejected' else 'completed' end as status,
@@ -168,16 +175,18 @@ from generate_series(1, 200::bigint) as n,
 
 const redemptions = (count: number, people: number): string => `
 insert into redemptions (id, user_id, reward_id, name, description, image_key, sponsor_name, points_required, status,
-  redeemed_at, updated_at)
+  redeemed_at, updated_at, words)
 select pg_temp.id_at(at, 'redemption' || redemption.n), person.id, reward.id, reward.name, reward.description, 'none',
-  reward.sponsor_name, reward.points_required,
-  case redemption.n % 20 when 0 then 'pending' when 1 then 'processing' else 'completed' end, at, at
+  reward.sponsor_name, reward.points_required, status, at, at, person.words || word_of_mark('status', status) || reward.words
 from (
-  select n, date_trunc('second', $1::timestamptz - interval '1 second' * (n * ${DAYS * 86_400}::bigint / ${count})) as at
+  select n, case n % 20 when 0 then 'pending' when 1 then 'processing' else 'completed' end as status,
+    date_trunc('second', $1::timestamptz - interval '1 second' * (n * ${DAYS * 86_400}::bigint / ${count})) as at
   from generate_series(1, ${count}::bigint) as n
 ) as redemption
 join numbered_users as person on person.n = pg_temp.mix(redemption.n, 9) % ${people}
-join (select row_number() over (order by id) - 1 as n, * from rewards) as reward on reward.n = redemption.n % 200`;
+join (
+  select row_number() over (order by id) - 1 as n, words_of(name || ' ' || sponsor_name) as words, * from rewards
+) as reward on reward.n = redemption.n % 200`;
 
 /** Referrals beyond the limit. */
 const heldReferrals = `
@@ -218,18 +227,21 @@ from (
 ) as events
 order by at, source_id`;
 
+/** With what a search of people finds them by. */
 const balances = `
-update users set points_earned = points, lifetime_points = coalesce(lifetime, 0), carbon_units = carbon, collections_count = collections,
-  plastic = coalesce(line.plastic, 0), fabric = coalesce(line.fabric, 0), metals = coalesce(line.metals, 0),
-  appliances = coalesce(line.appliances, 0)
-from (
+update users set points_earned = coalesce(points, 0), lifetime_points = coalesce(lifetime, 0), carbon_units = coalesce(carbon, 0),
+  collections_count = coalesce(collections, 0), plastic = coalesce(line.plastic, 0), fabric = coalesce(line.fabric, 0),
+  metals = coalesce(line.metals, 0), appliances = coalesce(line.appliances, 0),
+  words = person.words || word_of_mark('role', role) || home.words
+from numbered_users as person join homes as home on home.user_id = person.id
+left join (
   select user_id, sum(points) as points, sum(points) filter (where kind <> 'redemption') as lifetime,
     sum(carbon_units) as carbon, count(*) filter (where kind = 'collection') as collections,
     sum((items->>'plastic')::int) as plastic, sum((items->>'fabric')::int) as fabric,
     sum((items->>'metals')::int) as metals, sum((items->>'appliances')::int) as appliances
   from ledger_lines group by user_id
-) as line
-where line.user_id = users.id`;
+) as line on line.user_id = person.id
+where person.id = users.id`;
 
 const contributions = `
 with given as (
@@ -296,9 +308,16 @@ export async function seedLarge(
     await client.query("set statement_timeout = 0");
     await client.query("begin");
     // The vacuum below needs the commit in the log: it marks no page as visible before.
-    await client.query("set local synchronous_commit = on; set local work_mem = '256MB'");
+    await client.query(
+      "set local synchronous_commit = on; set local work_mem = '256MB'; set local maintenance_work_mem = '256MB'",
+    );
+    // What triggers keep and check for each row takes longer than everything else: the statements give the words
+    // themselves, and take what they refer to from its table. Only a superuser may say so.
+    await client.query("set local session_replication_role = replica");
     await client.query(FUNCTIONS);
+    const indexes = await withoutIndexes(client);
     for (const step of steps(sizes)) await run(client, step, say);
+    await run(client, ["indexes", indexes], say);
     await client.query("commit");
     await client.query("vacuum analyze");
   } finally {
