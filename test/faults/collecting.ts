@@ -154,6 +154,8 @@ export type Request = Readonly<{
   /** Absent: the request is safe to send twice. */
   key?: string;
   body?: object;
+  /** Instead of a body: what is sent as multipart. */
+  form?: Readonly<Record<string, string | File>>;
 }>;
 
 /** Retries until it is acknowledged or the load is over; any response other than success or a 503 is wrong. */
@@ -181,7 +183,7 @@ export type Answer<Body> = { status: number; retryAfter: string | null; body: Bo
 /** Undefined when the connection broke before the whole response had arrived. */
 export async function send<Body>(
   origin: string,
-  { method, path, as, key, body }: Request,
+  { method, path, as, key, body, form }: Request,
   tally: Tally,
 ): Promise<Answer<Body> | undefined> {
   const began = performance.now();
@@ -194,6 +196,7 @@ export async function send<Body>(
         ...(key !== undefined && { "idempotency-key": key }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(form && { body: formOf(form) }),
       signal: AbortSignal.timeout(PATIENCE),
     });
     const text = await response.text();
@@ -206,4 +209,10 @@ export async function send<Body>(
   } finally {
     tally.slowest = Math.max(tally.slowest, Math.round(performance.now() - began));
   }
+}
+
+function formOf(fields: NonNullable<Request["form"]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { openPostgres } from "#server/core/database/database.ts";
+import { type Db, openPostgres } from "#server/core/database/database.ts";
 import { isDatabaseAway } from "#server/core/failures/problem.ts";
 import type { Random } from "#domain/random.ts";
 import { auditLedger } from "#server/impact/service.ts";
 import { aPicture } from "../../support/builders.ts";
 
 import { inDays } from "../../../e2e/days.ts";
-import { signUp, superadmin } from "../../../e2e/people.ts";
+import { giveRole, newPerson, sessionOf, signUp, superadmin } from "../../../e2e/people.ts";
 import { type OwnPostgres, startOwnPostgres } from "../../postgres.ts";
 import { newTally } from "../collecting.ts";
 import { depot } from "../places.ts";
@@ -19,7 +19,9 @@ import { anyOf, auditOver, makeCast, onStage, type Stage } from "../stage.ts";
 import { patienceAfter } from "../surviving.ts";
 import { tell, seededRandom } from "../telling.ts";
 import { cutOne } from "../wire.ts";
-import { anyMoves, type Branch, booksOf, FRIEND_POINTS, PRICES, WAYS } from "./bank-model.ts";
+import { booksOf, type Branch, type Price, WAYS } from "./bank-books.ts";
+import { expectImports } from "./bank-imports.ts";
+import { anyMoves, FRIEND_POINTS } from "./bank-model.ts";
 
 const SECONDS = 60;
 const RESIDENTS = 8;
@@ -32,18 +34,19 @@ const MOVES = 5_000;
 test(`${SECONDS} seconds of any moves while servers are killed, connections cut and PostgreSQL ends: every balance is the model's`, async () => {
   const postgres = await startOwnPostgres();
   const databaseUrl = await postgres.createDatabase("bank");
+  const { db, close } = openPostgres(databaseUrl);
   await onStage({ processes: 3, databaseUrl }, async (stage) => {
     const random = seededRandom("bank model");
     const state = { isOver: false };
-    const branches = await openBranches(stage, random, () => state.isOver);
+    const isOver = (): boolean => state.isOver;
+    const branches = await openBranches(stage, { random, db, isOver });
+    const played = branches.map((real) => ({ model: booksOf(real), real }));
     const seed = random.whole(0, 2 ** 30);
     const plans = fc.sample(anyMoves(MOVES), { seed, numRuns: branches.length });
     const working = Promise.all(
-      branches.map((real, place) =>
-        fc.asyncModelRun(() => ({ model: booksOf(real), real }), plans[place] ?? []),
-      ),
+      played.map((both, place) => fc.asyncModelRun(() => both, plans[place] ?? [])),
     );
-    const reading = readAllTheTime(databaseUrl, () => state.isOver);
+    const reading = readAllTheTime(db, isOver);
     await sleep(CALM_MS);
     const calm = anyBranch(branches).tally.slowest;
     const [troubles] = await Promise.all([
@@ -53,9 +56,11 @@ test(`${SECONDS} seconds of any moves while servers are killed, connections cut 
       working,
     ]);
     const looks = await reading;
+    for (const { model, real } of played) await expectImports(model, real);
     for (const server of stage.servers) expect(await auditOver(server)).toEqual([]);
     report(branches, { troubles, looks, calm });
   });
+  await close();
   await postgres.stop();
 });
 
@@ -74,9 +79,14 @@ function report(branches: readonly Branch[], { troubles, looks, calm }: Seen): v
     "decide",
     "delete",
     "give",
+    "import",
+    "lapse",
     "redeem",
     "refer",
     "reject",
+    "undo import",
+    "undo use",
+    "use",
   ]);
   expect(tally.wrong).toEqual([]);
   expect(tally.slowest).toBeLessThan(patienceAfter(calm));
@@ -114,11 +124,10 @@ async function trouble(stage: Stage, scene: Scene): Promise<string> {
 }
 
 /** Recomputes all balances again and again. @returns how often. */
-async function readAllTheTime(databaseUrl: string, isOver: () => boolean): Promise<number> {
-  const opened = openPostgres(databaseUrl);
+async function readAllTheTime(db: Db, isOver: () => boolean): Promise<number> {
   let looks = 0;
   while (!isOver()) {
-    const seen = await auditLedger(opened.db, new Date()).catch((error: unknown) => {
+    const seen = await auditLedger(db, new Date()).catch((error: unknown) => {
       if (isDatabaseAway(error)) return undefined;
       throw error;
     });
@@ -128,36 +137,24 @@ async function readAllTheTime(databaseUrl: string, isOver: () => boolean): Promi
     }
     await sleep(100);
   }
-  await opened.close();
   return looks;
 }
 
 async function openBranches(
   stage: Stage,
-  random: Random,
-  isOver: () => boolean,
+  { random, ...same }: { random: Random } & Pick<Branch, "db" | "isOver">,
 ): Promise<Branch[]> {
   const server = anyOf(stage.servers);
   const { residents, agents } = await makeCast(stage, RESIDENTS);
-  const admin = await server.call("POST /auth/signin", { body: superadmin });
-  const { data: place } = await server.call("POST /dropOff-location", { body: depot }, admin);
+  const head = await server.call("POST /auth/signin", { body: superadmin });
+  const { data: place } = await server.call("POST /dropOff-location", { body: depot }, head);
   const given = { params: { key: "friendPoints" }, body: { value: FRIEND_POINTS } } as const;
-  await server.call("PUT /management/settings/:key", given, admin);
-  const image = await aPicture();
-  const campaign = { ...drive, image, dropOffLocationId: place._id };
-  const { data: joined } = await server.call("POST /campaigns", { body: campaign }, admin);
+  await server.call("PUT /management/settings/:key", given, head);
+  const campaign = { ...drive, image: await aPicture(), dropOffLocationId: place._id };
+  const { data: joined } = await server.call("POST /campaigns", { body: campaign }, head);
   const { data: rates } = await server.call("GET /rates", {});
-  const rewards: Record<number, string> = {};
-  for (const pointsRequired of PRICES) {
-    const body = { ...bag, image, pointsRequired, voucher: WAYS[pointsRequired] };
-    const { _id: id } = (await server.call("POST /reward", { body }, admin)).data;
-    rewards[pointsRequired] = id;
-    if (body.voucher !== "file") continue;
-    const codes = Array.from({ length: 1_000 }, (_, index) => `CODE-${index}`);
-    const form = { params: { id }, body: { codes, expiresOn: null } };
-    await server.call("POST /reward/:id/codes", form, admin);
-  }
-  const shared = { tally: newTally(), done: new Map<string, number>() };
+  const rewards = await offer(stage, head);
+  const shared = { ...same, tally: newTally(), done: new Map<string, number>() };
   const branches: Branch[] = [];
   for (const resident of residents) {
     const { data: user } = await server.call("GET /profile", {}, resident.person);
@@ -165,16 +162,45 @@ async function openBranches(
       ...shared,
       resident,
       agent: random.pick(agents),
-      admin,
+      ...(await openOffice(stage, head)),
       campaign: joined._id,
       rates: rates.now,
       rewards,
       friends: await friendsOf(stage, user.referralId),
       via: () => random.pick(stage.servers).url,
-      isOver,
     });
   }
   return branches;
+}
+
+/** The rewards of one sponsor, by their prices; the one with its codes has many. */
+async function offer(stage: Stage, head: { token: string }): Promise<Branch["rewards"]> {
+  const server = anyOf(stage.servers);
+  const image = await aPicture();
+  const add = async (pointsRequired: Price): Promise<string> => {
+    const body = { ...bag, image, pointsRequired, voucher: WAYS[pointsRequired] };
+    return (await server.call("POST /reward", { body }, head)).data._id;
+  };
+  const rewards = { 20: await add(20), 150: await add(150), 35: await add(35), 45: await add(45) };
+  const codes = Array.from({ length: 1_000 }, (_, index) => `CODE-${index}`);
+  const form = { params: { id: rewards[45] }, body: { codes, expiresOn: null } };
+  await server.call("POST /reward/:id/codes", form, head);
+  return rewards;
+}
+
+/** An admin, and a shop of the sponsor. */
+async function openOffice(
+  stage: Stage,
+  head: { token: string },
+): Promise<Pick<Branch, "admin" | "shop">> {
+  const server = anyOf(stage.servers);
+  const person = await newPerson(server, stage.mailbox);
+  await giveRole(server, person, "admin");
+  const { data: sponsors } = await server.call("GET /sponsor", {}, head);
+  const params = { id: sponsors[0]?._id ?? "" };
+  const body = { name: "Main Street", lastDay: inDays(30) };
+  const { data } = await server.call("POST /sponsor/:id/shop", { params, body }, head);
+  return { admin: await sessionOf(server, person), shop: { token: data.key } };
 }
 
 async function friendsOf(stage: Stage, referralId: string): Promise<Branch["friends"]> {
