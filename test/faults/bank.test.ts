@@ -26,6 +26,7 @@ import { giveGoodwill } from "../support/goodwill.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
 import { served } from "../races/served.ts";
+import { aCounter, type Counter, keepCode, show } from "./counter.ts";
 import { bring, take, undo } from "./importing.ts";
 import { isLong, tell, seededRandom } from "./telling.ts";
 
@@ -56,6 +57,8 @@ type World = {
   pickups: { id: string; owner: TestUser }[];
   dropOffs: string[];
   redemptions: string[];
+  /** Where vouchers of ours are shown, with their codes. */
+  counter: Counter;
   disputes: string[];
   /** Files of codes for the reward that has them. */
   codesReward: string;
@@ -97,13 +100,17 @@ const acts: Record<string, Act> = {
   },
   remove: (app, { random, admin, pickups }) =>
     app.call("DELETE /pickup/delete/:id", { as: admin, params: { id: random.pick(pickups).id } }),
-  redeem: async (app, { random, people, rewards, redemptions }) => {
+  redeem: async (app, { random, people, rewards, redemptions, counter }) => {
     const { user } = random.pick(people);
     const params = { id: random.pick(rewards) };
     const answer = await app.call("POST /reward/:id/redeem", { as: user, params });
-    if (answer.status === 201) redemptions.push(answer.body.data._id);
+    if (answer.status !== 201) return answer;
+    redemptions.push(answer.body.data._id);
+    await keepCode(app, counter, { as: user, redemption: answer.body.data });
     return answer;
   },
+  use: (app, { random, counter }) => show(app, counter, { random, to: "use" }),
+  undoUse: (app, { random, counter }) => show(app, counter, { random, to: "undo" }),
   decide: (app, { random, admin, redemptions }) =>
     app.call("PUT /reward/admin/:id/update/:status", {
       as: admin,
@@ -197,6 +204,8 @@ const mix = [
   ...Array<string>(4).fill("answer"),
   ...Array<string>(4).fill("give"),
   ...Array<string>(2).fill("decideGift"),
+  ...Array<string>(3).fill("use"),
+  ...Array<string>(3).fill("undoUse"),
   "lapse",
   ...Array<string>(2).fill("bringCodes"),
   ...Array<string>(2).fill("takeCodes"),
@@ -285,6 +294,7 @@ async function makeWorld(random: Random): Promise<World> {
   }
   const { _id: place } = await aDropOffLocation(app);
   const codesReward = (await aRewardWithCodes(app, codes(30), { pointsRequired: 10 }))._id;
+  const counter = await aCounter(app);
   const world: World = {
     random,
     people,
@@ -295,12 +305,13 @@ async function makeWorld(random: Random): Promise<World> {
     rewards: [
       (await aReward(app, { pointsRequired: 20 }))._id,
       (await aReward(app, { pointsRequired: 150, stock: 5 }))._id,
-      (await aReward(app, { pointsRequired: 15, voucher: "own", stock: 40 }))._id,
+      counter.reward,
       codesReward,
     ],
     pickups: [],
     dropOffs: [],
     redemptions: [],
+    counter,
     disputes: [],
     codesReward,
     imports: [],
