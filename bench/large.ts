@@ -305,12 +305,10 @@ export async function seedLarge(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0");
+    // The vacuum marks no page as visible before the commit is in the log, nor while its own about the table before are not.
+    await client.query("set statement_timeout = 0; set synchronous_commit = on");
     await client.query("begin");
-    // The vacuum below needs the commit in the log: it marks no page as visible before.
-    await client.query(
-      "set local synchronous_commit = on; set local work_mem = '256MB'; set local maintenance_work_mem = '256MB'",
-    );
+    await client.query("set local work_mem = '256MB'; set local maintenance_work_mem = '256MB'");
     // What triggers keep and check for each row takes longer than everything else: the statements give the words
     // themselves, and take what they refer to from its table. Only a superuser may say so.
     await client.query("set local session_replication_role = replica");

@@ -11,6 +11,7 @@ import type { Opened } from "#server/core/database/database.ts";
 import { testDatabase } from "./support/databases.ts";
 import { LARGE } from "./support/large-tables.ts";
 import { mainReads } from "./support/main-reads.ts";
+import { addRows, countOtherWords } from "./support/plan-rows.ts";
 import { type Asked, costOf } from "./support/read-costs.ts";
 import { lapsingAt } from "#server/pickups/store.ts";
 import {
@@ -60,24 +61,6 @@ const SIZES = {
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 
-/**
- * A visit that brought nothing to every pickup that has none yet; few have a note left, and few pickups lapse. Those of
- * today keep theirs as the last one, whatever the hour is.
- */
-const ATTEMPTS = `
-insert into pickup_attempts (id, pickup_id, day, reason, note, happened_at, recorded_at)
-select gen_random_uuid(), id, scheduled_date, 'no_access',
-  case when row_number() over () % 100 = 0 then 'Locked' else '' end, starts_at, starts_at from pickups
-  where not exists (select from pickup_attempts where pickup_id = pickups.id);
-update pickups set lapses_at = ends_at where id in (select id from pickups where status = 'pending' limit 100);
-analyze pickup_attempts, pickups`;
-
-/** The seed has only those that are held; most are not. */
-const REFERRALS = `
-insert into referral_credits (mailbox_mac, referrer_id, friend_id, points, held, at)
-select decode(md5(id::text), 'hex'), first_value(id) over (), id, 100, false, created_at from users
-on conflict do nothing`;
-
 /** Somebody comes for this pickup, in an hour: its owner moved it after the visit. */
 const AWAITED = `
 update pickups set moves = 1, moved_at = greatest(now(), starts_at), starts_at = now() + interval '1 hour', ends_at = now() + interval '2 hours'
@@ -92,9 +75,7 @@ let db: Kysely<Database>;
 beforeAll(async () => {
   database = await testDatabase();
   await seedLarge(database.pool, SIZES);
-  await database.pool.query(REFERRALS);
-  await database.pool.query("analyze referral_credits");
-  for (const statement of ATTEMPTS.split(";")) await database.pool.query(statement);
+  await addRows(database.pool);
   facts = await readFacts(database.db);
   await database.pool.query(AWAITED, [facts.caller.pickupId]);
   // The first reading of a report computes it.
@@ -143,12 +124,7 @@ function scansIn(plan: Plan): string[] {
 }
 
 test("the seeded rows have the words that the database itself would keep", async () => {
-  const found = [];
-  for (const one of ["user", "pickup", "drop_off", "redemption"]) {
-    const text = `select from ${one}s where hashtext(id::text) % 50 = 0 and words <> ${one}_words(${one}s)`;
-    found.push((await database.pool.query(text)).rowCount);
-  }
-  expect(found).toEqual([0, 0, 0, 0]);
+  expect(await countOtherWords(database.pool)).toEqual([0, 0, 0, 0]);
 });
 
 test("no list, search, receipt, story or dispute reads a large table from end to end", async () => {
