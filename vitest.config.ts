@@ -12,6 +12,11 @@ import { mantineVariables } from "./scripts/web/mantine-variables.ts";
 import type { PoolMode } from "./test/pooler/pgbouncer.ts";
 import { answerUploads } from "./test/support/upload-answers.ts";
 
+// What the tests load and start compiles no file twice, as the product does by scripts/server.sh.
+process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(
+  new URL("node_modules/.cache/node", import.meta.url),
+);
+
 /** `npm run test:faults`: longer loads, more rounds, more cases. */
 const isLong = process.env["FAULTS"] === "long";
 
@@ -76,7 +81,7 @@ export default defineConfig({
           name: "unit",
           include: files.units,
           testTimeout: 60_000,
-          // One of them starts the embedded engine, as those over HTTP do.
+          // Some start the embedded engine, as those over HTTP do.
           hookTimeout: 60_000,
         },
       },

@@ -10,6 +10,7 @@ import { databaseDirOf } from "./core/config/config.ts";
 import { openDatabase, type Opened } from "./core/database/database.ts";
 import { newId } from "./core/database/ids.ts";
 import { migrate } from "./core/database/migrate.ts";
+import { emptyDatabase } from "#test/empty-database.ts";
 import { testDatabase } from "#test/support/databases.ts";
 
 const command = fileURLToPath(new URL("audit.ts", import.meta.url));
@@ -38,7 +39,8 @@ afterAll(async () => {
 type Outcome = { code: number | string | null | undefined; told: string };
 const audit = (where: Record<string, string>): Promise<Outcome> =>
   new Promise((resolve) => {
-    const settings = { env: { PATH: process.env["PATH"], ...where } };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const settings = { env: { PATH, NODE_COMPILE_CACHE, ...where } };
     execFile(process.execPath, [command], settings, (error, stdout, stderr) =>
       resolve({ code: error ? error.code : 0, told: stdout + stderr }),
     );
@@ -81,10 +83,13 @@ test("PRODUCT R2.8: the audit command ends with 0 where everything agrees and wi
 }, 120_000);
 
 test("the audit command says in a sentence why it could not be made", async () => {
-  expect(await audit({ DATA_DIR: join(dataDir, "empty") })).toEqual({
+  const empty = isOnServer ? await emptyDatabase() : undefined;
+  const where = empty && { DATABASE_URL: String(empty.pool.options.connectionString) };
+  expect(await audit({ DATA_DIR: join(dataDir, "empty"), ...where })).toEqual({
     code: 2,
     told: "This database is not up to date. Start the server once, then audit it.\n",
   });
+  await empty?.close();
   expect(await audit({ DATA_DIR: dataDir, PORT: "many" })).toMatchObject({
     code: 2,
     told: expect.stringContaining("PORT"),

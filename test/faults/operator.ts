@@ -15,7 +15,13 @@ export const command = (
   new Promise((done) => {
     const file = resolve(`src/server/${name}.ts`);
     const options = {
-      env: { PATH: process.env["PATH"], DEMO: "false", TILES_URL: "none", ...env },
+      env: {
+        PATH: process.env["PATH"],
+        NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+        DEMO: "false",
+        TILES_URL: "none",
+        ...env,
+      },
     };
     execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
       done({ code: error ? error.code : 0, said: stdout + stderr }),

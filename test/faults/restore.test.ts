@@ -9,7 +9,7 @@ import { openPostgres } from "#server/core/database/database.ts";
 import { migrate, migrationFiles, pendingMigrations } from "#server/core/database/migrate.ts";
 import { auditLedger } from "#server/impact/service.ts";
 
-import { earlierFolder, emptyDatabase, keepRows } from "../empty-database.ts";
+import { earlierFolder, emptyDatabase, hasRows, keepRows } from "../empty-database.ts";
 import { accept, command, refuse } from "./operator.ts";
 
 let home: string;
@@ -35,8 +35,12 @@ async function newPlace(): Promise<{ env: Record<string, string>; close: () => P
 async function asBefore(url: string): Promise<void> {
   const opened = openPostgres(url);
   const files = await migrationFiles();
+  const last = files.length - 2;
   for (const [index, file] of files.slice(0, -1).entries()) {
-    await migrate(opened.db, await earlierFolder(index + 1));
+    if (!hasRows(file.slice(0, 4)) && index < last) continue;
+    const folder = await earlierFolder(index + 1);
+    await migrate(opened.db, folder);
+    await rm(folder, { recursive: true });
     await keepRows(opened.pool, file.slice(0, 4));
   }
   await opened.close();

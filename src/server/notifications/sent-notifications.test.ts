@@ -28,6 +28,7 @@ const answers = { mail: true, text: 201 };
 const mail = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  closeTimeout: 100,
   onRcptTo: (_address, _session, done) => {
     const refusal = Object.assign(new Error("No such mailbox"), { responseCode: 550 });
     done(answers.mail ? null : refusal);
