@@ -21,8 +21,8 @@ import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
 import { isLong, tell, seededRandom } from "./telling.ts";
 
 /** Any of them must be noticed; the short run tries fewer places of the file. */
-const FLIPS = isLong ? 200 : 8;
-const CUTS = isLong ? 100 : 4;
+const FLIPS = isLong ? 200 : 4;
+const CUTS = isLong ? 100 : 2;
 /** Reading a large backup three hundred times takes minutes; one program reads those of both engines. */
 const LARGE_BYTES = 2_000_000;
 const LARGE_SHARE = 0.25;

@@ -21,10 +21,10 @@ import { anyOf, auditOver, makeCast, onStage, type Stage } from "./stage.ts";
 import { isLong, tell, seededRandom } from "./telling.ts";
 
 /**
- * The short run meets fewer moments: what one kill in ten breaks, its eight kills show in every second run, the forty of
- * the long one nearly always.
+ * The short run meets fewer moments: what one kill in ten breaks, its six kills show in nearly every second run, the forty
+ * of the long one nearly always.
  */
-const ROUNDS = isLong ? 20 : 4;
+const ROUNDS = isLong ? 20 : 3;
 /** The long run acknowledges 50,000 writes before its kills, half of them on each engine. */
 const WRITES = isLong ? 25_000 : 0;
 /** How many writes are acknowledged in a round before the kill. */
