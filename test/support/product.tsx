@@ -160,16 +160,22 @@ function checked(route: ApiRoute, answer: unknown): unknown {
   return data;
 }
 
-/** The route that a request means; a fixed part of a path goes before a parameter. */
+/** The routes of the contract as patterns; a fixed part of a path goes before a parameter. */
+const ROUTES = Object.keys(api)
+  .filter((name): name is ApiRoute => name in api)
+  .map((name) => {
+    const [method, path] = splitRoute(name);
+    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+    return { name, method, pattern, parameters: path.split(":").length };
+  })
+  .toSorted((a, b) => a.parameters - b.parameters);
+
+/** The route that a request means. */
 function routeOf(method: string, url: URL): ApiRoute {
   const path = url.pathname.replace(/^\/api/, "");
-  const fits = Object.keys(api).filter((name): name is ApiRoute => {
-    const [of, pattern] = splitRoute(name);
-    return of === method && new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(path);
-  });
-  const [route] = fits.toSorted((a, b) => a.split(":").length - b.split(":").length);
-  if (route === undefined) throw new Error(`The contract has no ${method} ${path}`);
-  return route;
+  const route = ROUTES.find((one) => one.method === method && one.pattern.test(path));
+  if (!route) throw new Error(`The contract has no ${method} ${path}`);
+  return route.name;
 }
 
 type Reply = (method: string, url: URL, init: RequestInit) => Promise<Response>;
