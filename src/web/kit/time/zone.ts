@@ -5,9 +5,22 @@ import { say } from "../words/say.ts";
 import { formatDateTime, formatLocalDate, formatTimeRange } from "./format.ts";
 import { readerZone } from "./reader-zone.ts";
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes longer than using it a hundred times, and lists ask for each of their rows. */
+function formatterOf(
+  locale: string,
+  options: Readonly<Intl.DateTimeFormatOptions>,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, known);
+  return known;
+}
+
 /** The date and time in a zone at `now` (milliseconds): '2026-10-01' and '09:30'. */
 export function momentIn(zone: string, now: number): LocalMoment {
-  const parts = new Intl.DateTimeFormat("en-CA", {
+  const parts = formatterOf("en-CA", {
     timeZone: zone,
     year: "numeric",
     month: "2-digit",
@@ -38,7 +51,7 @@ const asUtc = ({ today, time }: LocalMoment): number =>
 
 /** The name of a zone at that moment: "Pacific Time". */
 export function zoneName(zone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat(LANGUAGES[say.language].locale, {
+  const parts = formatterOf(LANGUAGES[say.language].locale, {
     timeZone: zone,
     timeZoneName: "longGeneric",
   }).formatToParts(new Date(at));
