@@ -156,5 +156,5 @@ export const general = {
   // "2 con retraso": the same for one and for many.
   overdue: "con retraso",
   "{count} places, zoom in": "{count} puntos, acercar",
-  "{count} places, {alarms} {alarm}, zoom in": "{count} puntos, {alarms} {alarm}, acercar",
+  "{count} places, {alarms}, zoom in": "{count} puntos, {alarms}, acercar",
 } as const;

@@ -86,7 +86,7 @@ function markerOf({ stop: { pickup, person }, number, state }: StopNow): MapLoca
   if (!isStillOpen(state)) return { ...place, tone: "quiet", shape: "square" };
   const sign = String(number);
   return state === "late"
-    ? { ...place, sign, tone: "danger", shape: "square", alarm: "overdue" }
+    ? { ...place, sign, tone: "danger", shape: "square", alarm: say("overdue") }
     : { ...place, sign, tone: "brand", shape: "round" };
 }
 

@@ -1,5 +1,6 @@
-import type { PlainSentence } from "#domain/words/say.ts";
 import type { Point } from "#domain/drop-offs.ts";
+
+type Tone = "brand" | "sky" | "plum" | "danger" | "quiet";
 
 /** One marker. Its shape differs with its tone, so that colour is never the only sign. */
 export type MapLocation = Point &
@@ -8,12 +9,14 @@ export type MapLocation = Point &
     /** The label of its button. */
     name: string;
     /** "sky" plastic, "plum" fabric, "brand" upcoming, "danger" overdue, "quiet" done. */
-    tone?: "brand" | "sky" | "plum" | "danger" | "quiet";
+    tone?: Tone;
     shape?: "round" | "square" | "diamond";
     /** One or two signs inside it, such as the number of a run. */
     sign?: string;
-    /** Something that must not be overlooked, such as "overdue": a cluster shows how many of these it holds. */
-    alarm?: PlainSentence;
+    /** Something that must not be overlooked, in the reader's words, such as "overdue": a cluster says how many of each it holds. */
+    alarm?: string;
+    /** What it belongs to, such as a run: a cluster of one has its colour, a cluster of several is neutral. */
+    group?: Readonly<{ id: string; tone: Tone }>;
   }>;
 
 /** The view of a map: its centre and Leaflet's zoom. */

@@ -15,7 +15,6 @@ import Supercluster from "supercluster";
 import { classes } from "../theme/classes.ts";
 import type { MapLocation } from "./map-props.ts";
 import styles from "./location-map.module.css";
-import type { PlainSentence } from "#domain/words/say.ts";
 import { say } from "../words/say.ts";
 
 export type Markers = Readonly<{
@@ -28,7 +27,10 @@ export type Markers = Readonly<{
 }>;
 
 /** What a cluster knows about its markers. */
-type Held = Readonly<{ alarm: PlainSentence | ""; alarms: number }>;
+type Held = Readonly<{
+  alarms: Readonly<Record<string, number>>;
+  group: MapLocation["group"] | "several";
+}>;
 type Index = Supercluster<MapLocation, Held>;
 type Spot = ReturnType<Index["getClusters"]>[number];
 type Act = (how: "pointer" | "keys") => void;
@@ -102,10 +104,15 @@ function indexOf(locations: readonly MapLocation[]): Index {
   const index = new Supercluster<MapLocation, Held>({
     radius: CLUSTER_PX,
     maxZoom: LAST_CLUSTERED_ZOOM,
-    map: ({ alarm }): Held => ({ alarm: alarm ?? "", alarms: alarm === undefined ? 0 : 1 }),
-    reduce: (sum: { -readonly [K in keyof Held]: Held[K] }, { alarm, alarms }) => {
-      sum.alarm ||= alarm;
-      sum.alarms += alarms;
+    map: ({ alarm, group }): Held => ({
+      alarms: alarm === undefined ? {} : { [alarm]: 1 },
+      group,
+    }),
+    reduce: (sum: { -readonly [K in keyof Held]: Held[K] }, { alarms, group }) => {
+      if (sum.group !== group && idOf(sum.group) !== idOf(group)) sum.group = "several";
+      const both = { ...sum.alarms };
+      for (const [alarm, n] of Object.entries(alarms)) both[alarm] = (both[alarm] ?? 0) + n;
+      sum.alarms = both;
     },
   });
   return index.load(
@@ -116,6 +123,9 @@ function indexOf(locations: readonly MapLocation[]): Index {
     })),
   );
 }
+
+const idOf = (group: Held["group"]): string | undefined =>
+  typeof group === "object" ? group.id : group;
 
 function inView(map: LeafletInstance, index: Index): Spot[] {
   const box = map.getBounds().pad(0.2);
@@ -187,33 +197,45 @@ function markerFor(spot: Spot, layer: LayerGroup, act: Act): Marker {
 }
 
 function locationIcon(location: MapLocation): ReturnType<typeof divIcon> {
-  const { name, tone = "brand", shape = "round", sign = "" } = location;
+  const { name, tone = "brand", shape = "round", sign = "", alarm } = location;
   const html = document.createElement("div");
   const shown = document.createElement("i");
   shown.textContent = sign;
   const word = document.createElement("span");
   word.textContent = name;
   html.append(shown, word);
-  const className = classes(styles["pin"], styles[tone], styles[shape]);
+  // What is red tells it by itself.
+  const isMarked = alarm !== undefined && tone !== "danger";
+  const className = classes(
+    styles["pin"],
+    styles[tone],
+    styles[shape],
+    isMarked && styles["marked"],
+  );
   return divIcon({ html, className, iconSize: [44, 44] });
 }
 
 type Group = Held & Readonly<{ point_count: number }>;
 
-function groupName({ point_count: count, alarm, alarms }: Group): string {
-  return alarm === ""
+function groupName({ point_count: count, alarms: held }: Group): string {
+  const alarms = Object.entries(held)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([alarm, n]) => `${n} ${alarm}`);
+  return alarms.length === 0
     ? say("{count} places, zoom in", { count })
-    : say("{count} places, {alarms} {alarm}, zoom in", { count, alarms, alarm: say(alarm) });
+    : say("{count} places, {alarms}, zoom in", { count, alarms: alarms.join(", ") });
 }
 
-function groupIcon({ point_count: count, alarms }: Group): ReturnType<typeof divIcon> {
+function groupIcon({ point_count: count, alarms, group }: Group): ReturnType<typeof divIcon> {
   const size = 44 + Math.min(14, Math.round(Math.log2(count) * 1.6));
   const html = document.createElement("div");
   const figure = document.createElement("span");
   figure.textContent = count < 1000 ? String(count) : `${(count / 1000).toFixed(1)}k`;
   html.append(figure);
-  if (alarms > 0) html.append(document.createElement("i"));
-  return divIcon({ html, className: styles["group"] ?? "", iconSize: [size, size] });
+  if (Object.keys(alarms).length > 0) html.append(document.createElement("i"));
+  const tone = typeof group === "object" ? group.tone : group;
+  const className = classes(styles["group"], tone && styles[tone]);
+  return divIcon({ html, className, iconSize: [size, size] });
 }
 
 /** Only single markers can be selected; pressing a cluster zooms in. */

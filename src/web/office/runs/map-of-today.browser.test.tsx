@@ -4,16 +4,16 @@ import { page } from "vitest/browser";
 
 import { board, DAY, points, run, stop } from "#test/support/a-day.ts";
 import { openProduct } from "#test/support/product.tsx";
-import { admin } from "#test/support/things.ts";
+import { admin, idOf } from "#test/support/things.ts";
 
 const today = run([stop(1, { state: "collected" }), stop(2, { state: "not_collected" }), stop(3)]);
 
-const open = (found: StopPoint[]) => {
+const open = (found: StopPoint[], runs = [today]) => {
   onTestFinished(() => localStorage.clear());
   return openProduct(`/admin/today?date=${DAY}`, {
     as: admin(),
     answers: {
-      "GET /run/board": () => ({ data: board([today], { booked: 3 }) }),
+      "GET /run/board": () => ({ data: board(runs, { booked: 3 }) }),
       "GET /run/points": () => ({ data: found }),
     },
   });
@@ -36,4 +36,42 @@ test("PRODUCT R43.13: a day whose stops have no place says so instead of an empt
   await open([]);
   await show.click();
   await expect.element(page.getByText("No stop of this day has a place on the map.")).toBeVisible();
+});
+
+test("PRODUCT R43.13: a group says what of it is late or on no run, and has the colour of a run only where it is all of one", async () => {
+  const other = run([stop(4, { state: "late" })], {
+    agent: { _id: idOf(8), firstName: "Dana", lastName: "Lee" },
+  });
+  const [one, two, three, late] = points([today, other]);
+  if (!one || !two || !three || !late) throw new Error("No points");
+  const at = (point: StopPoint, latitude: number): StopPoint => ({
+    ...point,
+    latitude,
+    longitude: -96.8,
+  });
+  await open(
+    [
+      at(one, 32),
+      at(two, 32.0001),
+      at(three, 33),
+      at(late, 33.0001),
+      at({ ...three, _id: idOf(77), run: null, position: null }, 33.0002),
+    ],
+    [today, other],
+  );
+  await show.click();
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const several = button("3 places, 1 late, 1 on no run, zoom in");
+  await expect.element(several).toBeVisible();
+  await expect.element(button("2 places, zoom in")).toBeVisible();
+  const colour = (name: typeof several): string => getComputedStyle(name.element()).backgroundColor;
+  expect(colour(several)).not.toBe(colour(button("2 places, zoom in")));
+  await several.click();
+  await expect
+    .element(button("Run 2: Dana Lee, stop 1, Late"))
+    .toHaveAttribute("class", expect.stringMatching(/marked/));
+  for (const words of ["Late", "No longer open", "Places of several runs"])
+    await expect
+      .element(page.getByRole("listitem").filter({ hasText: new RegExp(`^${words}$`) }))
+      .toBeVisible();
 });

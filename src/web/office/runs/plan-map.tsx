@@ -26,6 +26,13 @@ type Props = Readonly<{
 const TONES = ["brand", "sky", "plum"] as const;
 const SHAPES = ["round", "square"] as const;
 
+/** What the legend says besides the runs. */
+const LEGEND = [
+  { state: "late", words: say("Late") },
+  { state: "done", words: say("No longer open") },
+  { state: "several", words: say("Places of several runs") },
+] as const;
+
 /** Every stop of the day; its run is told by a number, and besides by colour and shape. */
 export function PlanMap({ date, runs, noteOf, isWide = false }: Props): ReactElement {
   const points = useQuery(read("GET /run/points", { query: { date } }));
@@ -69,6 +76,12 @@ export function PlanMap({ date, runs, noteOf, isWide = false }: Props): ReactEle
           <span className={styles["sign"]} data-tone="danger" data-shape="diamond" />
           {say("On no run")}
         </li>
+        {LEGEND.map(({ state, words }) => (
+          <li key={state}>
+            <span className={styles["sign"]} data-state={state} />
+            {words}
+          </li>
+        ))}
       </ol>
     </Surface>
   );
@@ -87,8 +100,11 @@ function markerOf(point: StopPoint, runs: readonly RunLine[]): MapLocation {
   const agent = run === null ? undefined : runs[run];
   if (run === null || agent === undefined) {
     const name = say("On no run, {state}", { state: STOP_LOOKS[state].word });
-    return { ...place, name, tone: isStillOpen(state) ? "danger" : "quiet", shape: "diamond" };
+    const tone = isStillOpen(state) ? "danger" : "quiet";
+    const alarm = tone === "danger" && { alarm: say("on no run") };
+    return { ...place, name, tone, shape: "diamond", group: { id: "none", tone }, ...alarm };
   }
+  const tone = TONES[run % TONES.length] ?? "brand";
   return {
     ...place,
     name: say("Run {run}: {agent}, stop {place}, {state}", {
@@ -98,7 +114,9 @@ function markerOf(point: StopPoint, runs: readonly RunLine[]): MapLocation {
       state: STOP_LOOKS[state].word,
     }),
     sign: String(run + 1),
-    tone: isStillOpen(state) ? (TONES[run % TONES.length] ?? "brand") : "quiet",
+    tone: isStillOpen(state) ? tone : "quiet",
     shape: SHAPES[Math.floor(run / TONES.length) % SHAPES.length] ?? "round",
+    group: { id: agent._id, tone },
+    ...(state === "late" && { alarm: say("late") }),
   };
 }

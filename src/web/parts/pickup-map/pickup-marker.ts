@@ -2,11 +2,12 @@ import type { Pickup } from "#contract/pickups.ts";
 import { labelOf } from "#domain/rates/materials.ts";
 import { rowTone, type RowTone } from "#domain/pickups/pickups.ts";
 import { fullName } from "#domain/text.ts";
+import type { PlainSentence } from "#domain/words/say.ts";
 
 import type { MapLocation } from "#web/kit/map/map-props.ts";
 import { say } from "#web/kit/words/say.ts";
 
-type Look = Required<Pick<MapLocation, "tone" | "shape">> & Pick<MapLocation, "alarm">;
+type Look = Required<Pick<MapLocation, "tone" | "shape">> & Readonly<{ alarm?: PlainSentence }>;
 
 /** Each state has its own shape, so that colour is never the only sign. */
 export const LOOKS: Readonly<Record<RowTone["word"], Look>> = {
@@ -23,11 +24,13 @@ export const wordOf = (pickup: Pick<Pickup, "status" | "endsAt">, now: number): 
 export function markerOf(pickup: Pickup, now: number): MapLocation {
   const { _id, user, location, itemType } = pickup;
   const word = wordOf(pickup, now);
+  const { alarm, ...look } = LOOKS[word];
   return {
     id: _id,
     name: `${labelOf(say, itemType)}, ${fullName(user)}, ${say(word)}`,
     latitude: location.latitude,
     longitude: location.longitude,
-    ...LOOKS[word],
+    ...look,
+    ...(alarm && { alarm: say(alarm) }),
   };
 }
