@@ -166,6 +166,8 @@ export const rewards = {
   "No connection. Write the code down.": "Sin conexión. Anote el código.",
   "No connection. Write the code down, and press again when there is one: it counts once.":
     "Sin conexión. Anote el código y pulse otra vez cuando la haya: cuenta una sola vez.",
+  "The link that this device had before was kept.":
+    "Se conservó el enlace que este dispositivo tenía antes.",
   "Voucher code": "Código del vale",
   Check: "Comprobar",
   "Valid until {date}": "Vale hasta el {date}",

@@ -38,7 +38,7 @@ export function ScannedPage(): ReactElement {
   return (
     <>
       <PageTitle>{say("Voucher")}</PageTitle>
-      {isPassed || isShop ? (
+      {isPassed ? (
         <EmptyState
           title={say("The open shop has the code")}
           action={<ButtonLink to="/shop">{say("Go on here")}</ButtonLink>}
@@ -46,7 +46,10 @@ export function ScannedPage(): ReactElement {
           {say("You can close this tab.")}
         </EmptyState>
       ) : (
-        <EmptyState title={say("This is a voucher of {programme}", { programme: PRODUCT_NAME })}>
+        <EmptyState
+          title={say("This is a voucher of {programme}", { programme: PRODUCT_NAME })}
+          action={isShop && <ButtonLink to="/shop">{say("Go on here")}</ButtonLink>}
+        >
           {say("Show it in the shop.")}
         </EmptyState>
       )}

@@ -13,7 +13,7 @@ export function shopKey(): string | undefined {
   }
 }
 
-/** The newest link of a device counts. */
+/** The newest link of a device counts that the server took. */
 export function keepShopKey(key: string): void {
   try {
     localStorage.setItem(KEY, key);

@@ -62,6 +62,28 @@ test("PRODUCT R42.1: a device without a link, and one whose link was ended, say 
   await expect.element(text("Ask Rebound for a new one.")).toBeVisible();
 });
 
+test("PRODUCT R42.2: a link that the server refuses does not replace the one that the device had", async () => {
+  const other = `rebound_${"M".repeat(43)}`;
+  const counter: Answers = {
+    "GET /voucher/today": ({ headers }) =>
+      headers.get("authorization") === `Bearer ${KEY}`
+        ? { data: { shop: "Main Street", sponsor: "GreenMart", today: 0, month: 0 } }
+        : refused("unauthenticated"),
+  };
+  await open(`/shop#${other}`, counter);
+  await expect.element(text("This link doesn't work")).toBeVisible();
+  expect(localStorage.getItem("rebound.shop")).toBe(KEY);
+  await button("Go on here").click();
+  await expect.element(page.getByRole("heading", { name: "Main Street" })).toBeVisible();
+});
+
+test("PRODUCT R42.2: a link that the server takes replaces the one that the device had", async () => {
+  const other = `rebound_${"M".repeat(43)}`;
+  await open(`/shop#${other}`);
+  await expect.element(page.getByRole("heading", { name: "Main Street" })).toBeVisible();
+  await expect.poll(() => localStorage.getItem("rebound.shop")).toBe(other);
+});
+
 test("PRODUCT R42.1: a scan with a link that was ended asks once", async () => {
   const asked = await open(`/v#${CODE}`, {
     "GET /voucher/today": () => refused("unauthenticated"),
@@ -209,4 +231,11 @@ test("PRODUCT R42.5: a scan says that the open shop has its code, and on other d
   await expect.element(text("This is a voucher of Rebound")).toBeVisible();
   await expect.element(text("Show it in the shop.")).toBeVisible();
   expect(asked.some(({ route }) => route.startsWith("POST /voucher"))).toBe(false);
+});
+
+test("PRODUCT R42.5: /v without a code does not say that the shop has one, and leads there", async () => {
+  await open("/v");
+  await expect.element(text("This is a voucher of Rebound")).toBeVisible();
+  await page.getByRole("link", { name: "Go on here" }).click();
+  await expect.element(page.getByRole("heading", { name: "Main Street" })).toBeVisible();
 });

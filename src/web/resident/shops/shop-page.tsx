@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useState } from "react";
@@ -20,18 +21,21 @@ export function ShopPage(): ReactElement {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const [scan, setScan] = useState<Scan>();
+  const [offered, setOffered] = useState<string>();
   useEffect(() => {
     if (hash === "") return;
-    if (isKey(hash)) keepShopKey(hash);
+    // One that was kept before gives way only once the server took the new one: it may be mistyped.
+    if (isKey(hash) && shopKey() === undefined) keepShopKey(hash);
     // At once: the router would write the address after what the screen asks.
     globalThis.history.replaceState(globalThis.history.state, "", "/shop");
     const goOn = async (): Promise<void> => {
+      if (isKey(hash)) setOffered(hash);
       await navigate({ to: "/shop", replace: true });
       if (!isKey(hash)) setScan((before) => ({ text: hash, n: (before?.n ?? 0) + 1 }));
     };
     void goOn();
   }, [hash, navigate]);
-  const key = shopKey();
+  const key = offered ?? shopKey();
   if (hash !== "") return <PageSkeleton />;
   if (key === undefined)
     return (
@@ -42,10 +46,17 @@ export function ShopPage(): ReactElement {
         </EmptyState>
       </>
     );
-  return <Open key={key} token={key} scan={scan} />;
+  return <Open key={key} token={key} scan={scan} onGoOn={() => setOffered(undefined)} />;
 }
 
-function Open({ token, scan }: Readonly<{ token: string; scan: Scan | undefined }>): ReactElement {
+type OpenProps = Readonly<{
+  token: string;
+  scan: Scan | undefined;
+  /** Goes on with the key of before. */
+  onGoOn: () => void;
+}>;
+
+function Open({ token, scan, onGoOn }: OpenProps): ReactElement {
   const { data, error } = useQuery({
     queryKey: ["GET /voucher/today", token],
     queryFn: ({ signal }) => call("GET /voucher/today", {}, { signal, token }),
@@ -53,6 +64,22 @@ function Open({ token, scan }: Readonly<{ token: string; scan: Scan | undefined 
   // For good: while it is asked again there is no error, and the counter would ask for the scanned code anew.
   const [isEnded, setEnded] = useState(false);
   if (!isEnded && error instanceof ApiError && error.status === 401) setEnded(true);
+  const isTaken = data !== undefined;
+  useEffect(() => {
+    if (isTaken) keepShopKey(token);
+  }, [isTaken, token]);
+  if (isEnded && shopKey() !== token)
+    return (
+      <>
+        <PageTitle>{say("Shop")}</PageTitle>
+        <EmptyState
+          title={say("This link doesn't work")}
+          action={<Button onClick={onGoOn}>{say("Go on here")}</Button>}
+        >
+          {say("The link that this device had before was kept.")}
+        </EmptyState>
+      </>
+    );
   if (isEnded)
     return (
       <>
