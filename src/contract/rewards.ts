@@ -83,6 +83,8 @@ export const Voucher = named(
     /** The last day on which it can be used; null: none is known. */
     lastDay: z.nullable(LocalDate),
     usedAt: z.nullable(Instant),
+    /** Where a shop marked it, which alone takes that back. */
+    byShop: z.optional(z.literal(true)),
   }),
 );
 export type Voucher = z.infer<typeof Voucher>;

@@ -233,7 +233,7 @@ const withPeople = statement((db, { ids }: { ids: readonly string[] }) =>
       (eb) =>
         eb
           .selectFrom("vouchers")
-          .select(["code_end", "valid_until", "used_at", "voided_at"])
+          .select(["code_end", "valid_until", "used_at", "used_by_key", "voided_at"])
           .select(sql<string | null>`expires_on::text`.as("last_day"))
           .whereRef("redemption_id", "=", "redemption.id")
           .orderBy("redemption_turn", "desc")
@@ -241,7 +241,7 @@ const withPeople = statement((db, { ids }: { ids: readonly string[] }) =>
           .as("voucher"),
       (join) => join.onTrue(),
     )
-    .select(["code_end", "valid_until", "used_at", "voided_at", "last_day"])
+    .select(["code_end", "valid_until", "used_at", "used_by_key", "voided_at", "last_day"])
     .where(isOneOf("redemption.id", ids)),
 );
 
@@ -265,7 +265,9 @@ const redemptionOfRow = (row: Row): Redemption => ({
 });
 
 const voucherOfRow = (
-  row: Pick<Row, "last_day" | "used_at" | "valid_until" | "voided_at"> & { code_end: string },
+  row: Pick<Row, "last_day" | "used_at" | "used_by_key" | "valid_until" | "voided_at"> & {
+    code_end: string;
+  },
 ): Voucher => ({
   state: voucherState({
     validUntil: row.valid_until,
@@ -275,4 +277,5 @@ const voucherOfRow = (
   codeEnd: row.code_end,
   lastDay: row.last_day,
   usedAt: row.used_at?.toISOString() ?? null,
+  ...(row.used_by_key !== null && { byShop: true }),
 });

@@ -204,6 +204,11 @@ describe("PRODUCT R42.3: at the counter", () => {
       code: "voucher_settled",
       message: expect.stringContaining("Only that shop can take it back."),
     });
+    const shown = await app.call("GET /reward/admin/redemptions/:id", {
+      as: admin,
+      params: { id: redemption },
+    });
+    expect(shown.body.data.voucher).toMatchObject({ state: "used", byShop: true });
     app.clock.advance(14 * 60_000);
     expect((await undo(shop, code)).status).toBe(200);
     expect((await undo(shop, code)).status).toBe(200);

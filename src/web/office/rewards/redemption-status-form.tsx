@@ -10,14 +10,19 @@ import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
+import { useNow } from "#web/kit/time/now.ts";
 import { isSameView } from "#web/kit/navigation/view-param.ts";
 import { formatEffect } from "./effect.ts";
 import { explain, useStatusChange } from "./use-status-change.ts";
+import { canTakeBack } from "./voucher-facts.tsx";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{ redemption: Redemption; onDone: () => void }>;
 
 const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: status }));
+
+/** What a mark that the office cannot take back leaves. */
+const LEFT = OPTIONS.filter(({ value }) => value === "completed" || value === "rejected");
 
 /**
  * The status selector and Update Status (PRODUCT 2.37); without a choice nothing is sent (PRODUCT 5.14). A rejection asks for
@@ -52,7 +57,9 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
     reset();
     setChosen(OPTIONS.find((option) => option.value === value)?.value ?? "");
   };
-  const { pointsRequired } = redemption;
+  const { pointsRequired, voucher } = redemption;
+  const now = useNow();
+  const isSettled = voucher?.state === "used" && !canTakeBack(voucher, now);
   const effect = formatEffect({
     from,
     to: chosen,
@@ -63,7 +70,7 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
     <form className="stack gap-16" noValidate onSubmit={submit}>
       <SelectField
         label={say("Status")}
-        options={OPTIONS}
+        options={isSettled ? LEFT : OPTIONS}
         placeholder={say("Choose a status")}
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}

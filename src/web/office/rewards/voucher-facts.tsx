@@ -32,22 +32,33 @@ export function formatVoucher({ state, codeEnd, lastDay, usedAt }: Voucher): str
   return parts.filter((part) => part !== false).join(", ");
 }
 
+/** Whether the office can take the mark of a used voucher back; within 15 minutes, and never that of a shop (PRODUCT R40.9). */
+export const canTakeBack = ({ state, usedAt, byShop }: Voucher, now: number): boolean =>
+  state === "used" &&
+  usedAt !== null &&
+  byShop !== true &&
+  !leavingRefusal(new Date(usedAt), { to: "pending", at: new Date(now) });
+
 type Props = Readonly<{ redemption: Redemption; voucher: Voucher; onDone: () => void }>;
 
 /** Marks our voucher as used, or takes the mark back within 15 minutes (PRODUCT R40.8, R40.9). */
 export function VoucherActions({ redemption, voucher, onDone }: Props): ReactElement | null {
   const { change, isPending, error, reset } = useStatusChange();
-  const { state, usedAt } = voucher;
-  const now = useNow();
-  const canUndo =
-    state === "used" &&
-    usedAt !== null &&
-    !leavingRefusal(new Date(usedAt), { to: "pending", at: new Date(now) });
+  const { state, byShop } = voucher;
+  const canUndo = canTakeBack(voucher, useNow());
   const set = async (status: RedemptionStatus): Promise<void> => {
     if (!isPending && (await change(redemption, status))) onDone();
   };
   if (state === "used" && !canUndo)
-    return <p className="small muted">{say("It can only be rejected now.")}</p>;
+    return (
+      <p className="small muted">
+        {byShop
+          ? say(
+              "A shop marked it, and alone takes that back, within 15 minutes. You can reject it.",
+            )
+          : say("It can only be rejected now.")}
+      </p>
+    );
   if (state !== "ready" && !canUndo) return null;
   return (
     <Stack gap="sm">

@@ -59,6 +59,20 @@ test("PRODUCT R40.9: a mark of an hour ago is not taken back", async () => {
     .not.toBeInTheDocument();
 });
 
+test("PRODUCT R40.9: what a shop marked is not taken back by the office, and the dialog says who can", async () => {
+  const usedAt = new Date(Date.now() - 60_000).toISOString();
+  const byShop = voucher({ state: "used", usedAt, byShop: true });
+  await openRedemption(redemption({ status: "completed", voucher: byShop }));
+  await expect.element(dialog).toMatchTextContent("A shop marked it, and alone takes that back");
+  await expect
+    .element(dialog.getByRole("button", { name: "Not used after all" }))
+    .not.toBeInTheDocument();
+  const options = dialog.getByLabelText("Status").getByRole("option");
+  await expect
+    .poll(() => options.elements().map(({ textContent }) => textContent))
+    .toEqual(["Choose a status", "completed", "rejected"]);
+});
+
 test("PRODUCT R40.8, R40.10: the redemptions of a person say what became of each voucher", async () => {
   const usedAt = "2026-04-01T19:12:00.000Z";
   const person = user();
