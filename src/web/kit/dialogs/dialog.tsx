@@ -104,13 +104,21 @@ function useFocusBack(isOpen: boolean): FocusBack {
     const to = opener.current;
     // What opened it may be gone, such as the card of a cancelled pickup.
     if (to instanceof HTMLElement && to.isConnected && to !== body) to.focus();
-    else focusHeading();
+    else focusWhatIsLeft(frame.current);
     // Without movement the dialog closes at once, and what opened it may go with the answer, a frame later.
-    requestAnimationFrame(() => requestAnimationFrame(focusHeadingIfLost));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusWhatIsLeft(frame.current);
+      }),
+    );
   };
   return { frame, giveBack };
 }
 
-function focusHeadingIfLost(): void {
-  if (document.activeElement === document.body) focusHeading();
+/** The dialog beneath the one that closed, else the screen. */
+function focusWhatIsLeft(closed: HTMLElement | null): void {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
+  const beneath = dialogs.findLast((dialog) => !closed?.contains(dialog));
+  if (beneath) beneath.focus();
+  else focusHeading();
 }

@@ -58,6 +58,7 @@ test("PRODUCT R44.1: a page of a town is made, and its address is shown this onc
   await button("Done").click();
   await expect.element(page.getByText(token)).not.toBeInTheDocument();
   await expect.element(button("Make page")).toBeVisible();
+  await expect.element(page.getByText(/^Whoever has the address/)).toHaveFocus();
 });
 
 test("PRODUCT R44.1: a page is ended after a question, and ended ones stay in the list", async () => {

@@ -13,6 +13,7 @@ import { read } from "#web/kit/api/api.ts";
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import { SelectField } from "#web/kit/fields/select-field.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
+import { useFocusWhenLost } from "#web/kit/navigation/focus-heading.ts";
 import { copyText } from "#web/kit/toasts/share.ts";
 import { Banner } from "#web/kit/ui/banner.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
@@ -28,6 +29,9 @@ export function PublishDialog({ onClosed }: Readonly<{ onClosed: () => void }>):
   const [made, setMade] = useState<NewReportPage>();
   const query = useQuery(read("GET /report/pages"));
   const found = query.data?.data;
+  const lead = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(lead, made);
+  useFocusWhenLost(lead, found);
   return (
     <Dialog
       isOpen={isOpen}
@@ -41,7 +45,7 @@ export function PublishDialog({ onClosed }: Readonly<{ onClosed: () => void }>):
           <Made made={made} onDone={() => setMade(undefined)} />
         ) : (
           <>
-            <p>
+            <p ref={lead} tabIndex={-1}>
               {say(
                 "Whoever has the address of such a page reads what was collected in closed months: no points, no money, nobody's name.",
               )}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 
 import type { Reward, RewardCourse } from "#contract/rewards.ts";
 import { bodiesTo, lastQueryTo } from "#test/support/asked.ts";
@@ -184,6 +184,9 @@ test("PRODUCT R43.12: a reward says how often it was redeemed in each month", as
   const table = dialog.getByRole("table", { name: /^Redeemed by month/ });
   await expect.element(table.getByRole("row", { name: "Jan 2026 4 1" })).toBeVisible();
   await expect.element(table.getByRole("row", { name: "Feb 2026 0 0" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button("How often Museum evening was redeemed")).toHaveFocus();
 });
 
 test("PRODUCT R43.12: a reward that nobody redeemed says so", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 
 import type { Reward } from "#contract/rewards.ts";
 import { formatLocalDate } from "#domain/words/formats.ts";
@@ -19,8 +19,14 @@ type Props = Readonly<{ reward: Reward; onClosed: () => void }>;
 export function RewardCourseDialog({ reward, onClosed }: Props): ReactElement {
   const course = useQuery(read("GET /reward/admin/course/:id", { params: { id: reward._id } }));
   const months = course.data?.data;
+  const [isOpen, setOpen] = useState(true);
   return (
-    <Dialog isOpen title={say('"{name}" by month', { name: reward.name })} onClose={onClosed}>
+    <Dialog
+      isOpen={isOpen}
+      title={say('"{name}" by month', { name: reward.name })}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
       {!months && (
         <LoadingOrError query={course} failed={say("The months didn't load")} isOnSurface>
           <Loading>
