@@ -36,7 +36,7 @@ export const Import = named(
       /** The reward has them already. */
       same: z.int(),
       problems: z.int(),
-      /** Of an undone import: codes that stay, because somebody has them. */
+      /** Codes that somebody has, so that they stay when the import is taken back, or have stayed. */
       kept: z.int(),
     }),
     /** How many rows are done. */

@@ -5,7 +5,7 @@ import {
   checkFile,
   exportProblems,
   importsOfReward,
-  readImport,
+  lookAtImport,
   startImport,
 } from "./imports/checking.ts";
 import { undoImport } from "./imports/running.ts";
@@ -32,7 +32,7 @@ export function servesStatements(deps: Deps): Serves<StatementRoutes> {
       exportStatement(deps, caller, { ...query, ...params }),
     "POST /import": ({ caller, form }) => checkFile(deps, caller, form).then(data),
     "GET /import": ({ query }) => importsOfReward(deps, query.rewardId).then(data),
-    "GET /import/:id": ({ params }) => readImport(deps.db, params.id).then(data),
+    "GET /import/:id": ({ params }) => lookAtImport(deps, params.id).then(data),
     "POST /import/:id/start": ({ caller, params, body }) =>
       startImport(deps, caller, { id: params.id, form: body }).then(data),
     "POST /import/:id/undo": ({ caller, params }) => undoImport(deps, caller, params.id).then(data),

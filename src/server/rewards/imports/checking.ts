@@ -23,6 +23,7 @@ import { elsewhereProblem, type Judged, judgeRows } from "./judging.ts";
 import { type ReadFile, readCodesFile } from "./reading.ts";
 import {
   addImport,
+  countGiven,
   findImport,
   forgetOld,
   importOfFile,
@@ -128,6 +129,13 @@ export async function readImport(db: Queryable, id: string): Promise<Import> {
   const found = await findImport(db, id);
   if (!found) throw new Failure("not_found");
   return found;
+}
+
+/** One import as it is now: of one that can be taken back also how many codes would stay. @throws Failure("not_found") */
+export async function lookAtImport({ db }: Pick<Deps, "db">, id: string): Promise<Import> {
+  const found = await readImport(db, id);
+  if (found.status !== "done" && found.status !== "failed") return found;
+  return { ...found, counts: { ...found.counts, kept: await countGiven(db, id) } };
 }
 
 /** The newest imports of a reward. */

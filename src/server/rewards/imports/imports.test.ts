@@ -206,6 +206,7 @@ describe("an import", () => {
     const content = fileOf(...codes(100));
     const { _id: id } = await bring(rewardId, content);
     for (const _ of [1, 2, 3]) await redeem(await aUser(app, { points: 100 }), rewardId);
+    expect((await look(id)).counts).toMatchObject({ made: 100, kept: 3 });
     const { body } = await undo(id);
     expect(body.data).toMatchObject({ status: "undone", counts: { made: 97, kept: 3 } });
     expect(body.data.problems).toMatchObject([

@@ -217,6 +217,19 @@ export async function madeBy(
     .execute();
 }
 
+/** How many codes that an import has made somebody has. */
+export async function countGiven(db: Queryable, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("import_rows")
+    .innerJoin("vouchers", "vouchers.id", "import_rows.subject_id")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("import_id", "=", id)
+    .where("outcome", "=", "made")
+    .where("given_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Forgets files of imports that were never ended, and what was found in older ones. */
 export async function forgetOld(
   db: Queryable,

@@ -52,7 +52,12 @@ test("PRODUCT R45.1, R45.3, R45.7: a file is checked, imported without its bad r
     "POST /import": () => ({ data: now }),
     "GET /import/:id": () => ({ data: now }),
     "POST /import/:id/start": () => {
-      now = found({ status: "done", done: 3, doneAt: new Date().toISOString() });
+      now = found({
+        status: "done",
+        done: 3,
+        counts: { rows: 3, made: 2, same: 0, problems: 1, kept: 1 },
+        doneAt: new Date().toISOString(),
+      });
       return { data: now };
     },
     "POST /import/:id/undo": () => {
@@ -79,8 +84,17 @@ test("PRODUCT R45.1, R45.3, R45.7: a file is checked, imported without its bad r
   await press("Import 2 rows");
   await says("2 imported, 0 as before, 1 left out");
   expect(bodiesTo(asked, "POST /import/:id/start")).toEqual([{ leaveOut: true }]);
+  const summary = dialog.getByRole("status").first();
+  await expect.element(summary).toHaveFocus();
   await press("Undo this import");
+  const question = page.getByRole("dialog", { name: 'Take the codes of "codes.csv" back?' });
+  await expect
+    .element(question)
+    .toMatchTextContent("1 code is deleted. 1 stays, because somebody has it.");
+  await question.getByRole("button", { name: "Undo this import" }).click();
   await says("1 taken back, 1 stays");
+  // The button that asked is gone, and the screen behind must not have the focus.
+  await expect.element(dialog).toHaveFocus();
 });
 
 test("PRODUCT R45.4: a file that was imported before is refused in words; earlier ones can be looked at", async () => {
@@ -96,5 +110,5 @@ test("PRODUCT R45.4: a file that was imported before is refused in words; earlie
   await says("1 of 3 rows");
   await expect.element(dialog.getByRole("progressbar", { name: "Rows done" })).toBeInTheDocument();
   await press("Another file");
-  await expect.element(dialog.getByLabelText("CSV file")).toBeVisible();
+  await expect.element(dialog.getByLabelText("CSV file")).toHaveFocus();
 });

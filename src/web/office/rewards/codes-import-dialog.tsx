@@ -1,6 +1,6 @@
 import { Button, Group, Input, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState, type FormEvent, type ReactElement } from "react";
+import { useId, useRef, useState, type FormEvent, type ReactElement } from "react";
 
 import type { Import } from "#contract/office/imports.ts";
 import type { Reward } from "#contract/rewards.ts";
@@ -10,6 +10,7 @@ import { useAction } from "#web/kit/actions/action.ts";
 import { sentenceOf } from "#web/kit/api/api-error.ts";
 import { read } from "#web/kit/api/api.ts";
 import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
+import { useFocusWhenLost } from "#web/kit/navigation/focus-heading.ts";
 import { formatMoment } from "#web/kit/time/zone.ts";
 import { say } from "../words/say.ts";
 import { ImportReport, wordsOfStatus } from "./import-report.tsx";
@@ -44,6 +45,8 @@ type ChooseProps = Readonly<{ rewardId: string; onChecked: (id: string) => void 
 
 function ChooseFile({ rewardId, onChecked }: ChooseProps): ReactElement {
   const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useFocusWhenLost(input, field);
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   const { run, isPending } = useAction("POST /import", {
@@ -73,6 +76,7 @@ function ChooseFile({ rewardId, onChecked }: ChooseProps): ReactElement {
           inputWrapperOrder={["label", "description", "input", "error"]}
         >
           <input
+            ref={input}
             id={field}
             type="file"
             accept=".csv,text/csv"

@@ -1,14 +1,16 @@
 import { Button, Group, Progress, Stack } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 
 import type { Import } from "#contract/office/imports.ts";
 import { IMPORT_DAYS, type ImportStatus } from "#domain/rewards/codes-file.ts";
 import { DAY_MS } from "#domain/durations.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
+import { confirm } from "#web/kit/actions/confirm.ts";
 import { read } from "#web/kit/api/api.ts";
+import { useFocusWhenLost } from "#web/kit/navigation/focus-heading.ts";
 import { formatLocalDate, formatNumber } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
@@ -39,6 +41,8 @@ export function ImportReport({ id, onAnother }: Props): ReactElement {
     refetchInterval: ({ state }) => (state.data?.data.status === "running" ? LOOK_MS : false),
   });
   const found = query.data?.data;
+  const summary = useRef<HTMLParagraphElement>(null);
+  useFocusWhenLost(summary, found?.status);
   if (!found)
     return (
       <LoadingOrError query={query} failed={say("This import didn't load")} isOnSurface>
@@ -47,7 +51,7 @@ export function ImportReport({ id, onAnother }: Props): ReactElement {
     );
   return (
     <Stack gap="md">
-      <p role="status">
+      <p ref={summary} role="status" tabIndex={-1}>
         <b className="anywhere">{found.fileName}</b>: {summaryOf(found)}
       </p>
       {found.unknownColumns.length > 0 && (
@@ -158,7 +162,7 @@ function Start({ found: { _id: id, counts } }: Readonly<{ found: Import }>): Rea
 }
 
 function Undo({
-  found: { _id: id, doneAt, status },
+  found: { _id: id, fileName, doneAt, status, counts },
 }: Readonly<{ found: Import }>): ReactElement | null {
   const now = useNow();
   const { run, isPending } = useAction("POST /import/:id/undo", {
@@ -166,19 +170,39 @@ function Undo({
   });
   const isLate = doneAt !== null && now - Date.parse(doneAt) > IMPORT_DAYS.undo * DAY_MS;
   if (isLate || (status !== "done" && status !== "failed")) return null;
+  const undo = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: say('Take the codes of "{file}" back?', { file: fileName }),
+      message: questionOf(counts),
+      confirmLabel: say("Undo this import"),
+      isDanger: true,
+    });
+    if (isSure) await run({ params: { id } });
+  };
   return (
     <Group>
       <Button
         variant="outline"
         color="danger"
         aria-disabled={isPending}
-        onClick={() => void run({ params: { id } })}
+        onClick={() => !isPending && void undo()}
       >
         {say("Undo this import")}
       </Button>
       <span className="muted small">{say("Codes that somebody has stay.")}</span>
     </Group>
   );
+}
+
+/** How many codes go, and how many stay because somebody has them. */
+function questionOf({ made, kept }: Import["counts"]): string {
+  const gone = say.plural(made - kept, "{n} code is deleted.", "{n} codes are deleted.");
+  if (kept === 0) return gone;
+  return `${gone} ${say.plural(
+    kept,
+    "{n} stays, because somebody has it.",
+    "{n} stay, because somebody has them.",
+  )}`;
 }
 
 function Preview({ found: { status, preview } }: Readonly<{ found: Import }>): ReactElement | null {
