@@ -11,7 +11,7 @@ import { localDateOf } from "../core/time/zone.ts";
 import { programmeZone } from "../settings/service.ts";
 import { findReward } from "./store.ts";
 import { addCodes, knownCodes } from "./store-codes.ts";
-import { macOf, sealCode } from "./voucher-codes.ts";
+import { macsOf, sealCode } from "./voucher-codes.ts";
 
 type Doing = Pick<Deps, "db" | "now" | "secret">;
 
@@ -49,13 +49,20 @@ export async function judgeCodes(
   db: Queryable,
   { reward, codes }: { reward: CodesReward; codes: readonly string[] },
 ): Promise<CodeOutcome[]> {
-  const macs = codes.map((code) => macOf(deps, reward.sponsorId, code));
-  const known = await knownCodes(db, reward.sponsorId, macs);
-  return macs.map((mac) => {
-    const rewardId = known.get(mac.toString("hex"));
-    if (rewardId === undefined) return "new";
-    return rewardId === reward.id ? "same" : "elsewhere";
-  });
+  const macs = codes.map((code) => macsOf(deps, reward.sponsorId, code));
+  const known = await knownCodes(db, reward.sponsorId, macs.flat());
+  return macs.map((each) => outcomeOf(each, known, reward.id));
+}
+
+/** By the rewards of known codes, and what the code is found by. */
+function outcomeOf(
+  macs: readonly Buffer[],
+  known: ReadonlyMap<string, string>,
+  rewardId: string,
+): CodeOutcome {
+  const found = macs.map((mac) => known.get(mac.toString("hex"))).find((id) => id !== undefined);
+  if (found === undefined) return "new";
+  return found === rewardId ? "same" : "elsewhere";
 }
 
 /** Stores those that are not known; each code comes once. @returns what became of each, with the id of a new one */
@@ -69,16 +76,23 @@ export async function placeCodes(
     ...sealCode(deps, sponsorId, code),
     expiresOn,
   }));
+  const macs = codes.map(({ code }) => macsOf(deps, sponsorId, code));
+  const older = await knownCodes(
+    tx,
+    sponsorId,
+    macs.flatMap(([, ...others]) => others),
+  );
+  const news = sealed.filter((_, at) => outcomeOf(macs[at] ?? [], older, rewardId) === "new");
   // In one order, so that two people who add the same codes at once wait for each other and not in a circle.
-  const ordered = sealed.toSorted((one, other) => one.mac.compare(other.mac));
+  const ordered = news.toSorted((one, other) => one.mac.compare(other.mac));
   const added = await addCodes(tx, ordered, { rewardId, sponsorId, at: deps.now() });
   const rest = sealed.filter(({ id }) => !added.has(id)).map(({ mac }) => mac);
-  const known = await knownCodes(tx, sponsorId, rest);
-  return sealed.map(({ id, mac }) => {
-    if (added.has(id)) return { outcome: "new", id };
-    const isSame = known.get(mac.toString("hex")) === rewardId;
-    return { outcome: isSame ? "same" : "elsewhere", id: null };
-  });
+  const known = new Map([...older, ...(await knownCodes(tx, sponsorId, rest))]);
+  return sealed.map(({ id }, at) =>
+    added.has(id)
+      ? { outcome: "new", id }
+      : { outcome: outcomeOf(macs[at] ?? [], known, rewardId), id: null },
+  );
 }
 
 /**

@@ -21,7 +21,7 @@ export function sealCode({ secret }: Secret, sponsorId: string, code: string): S
   return {
     id,
     code: encrypt(secret, Buffer.from(code), owner(id)),
-    mac: macOf({ secret }, sponsorId, code),
+    mac: macsOf({ secret }, sponsorId, code)[0],
     end: codeEndOf(code),
   };
 }
@@ -29,6 +29,16 @@ export function sealCode({ secret }: Secret, sponsorId: string, code: string): S
 /** What a code of a sponsor, without dashes, is found by. */
 export function macOf({ secret }: Secret, sponsorId: string, code: string): Buffer {
   return createHmac("sha256", secret).update(["voucher", sponsorId, code].join("\0")).digest();
+}
+
+/**
+ * What a sponsor's code is found by in any casing: first as it is stored, then as codes were stored that came before casing was
+ * disregarded.
+ */
+export function macsOf(deps: Secret, sponsorId: string, code: string): [Buffer, ...Buffer[]] {
+  const [upper, ...others] = [code.toUpperCase(), code, code.toLowerCase()];
+  const older = [...new Set(others)].filter((text) => text !== upper);
+  return [macOf(deps, sponsorId, upper), ...older.map((text) => macOf(deps, sponsorId, text))];
 }
 
 /** A new code of ours as it is stored; its text is what people read, without dashes. */

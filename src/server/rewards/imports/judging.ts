@@ -20,8 +20,9 @@ export function judgeRows(rows: readonly FileRow[], today: string): Judged[] {
     const what = read.error?.issues[0]?.message;
     if (what !== undefined) return { row, problem: codeProblem(row, code, what) };
     const clean = read.data ?? code;
-    if (seen.has(clean)) return { row, problem: codeProblem(row, clean, ROW_PROBLEMS.double) };
-    seen.add(clean);
+    const signs = clean.toUpperCase();
+    if (seen.has(signs)) return { row, problem: codeProblem(row, clean, ROW_PROBLEMS.double) };
+    seen.add(signs);
     const dated = dayIn(given.expiresOn);
     if ("problem" in dated) return { row, problem: dayProblem(given, dated.problem) };
     const { day } = dated;
