@@ -71,7 +71,9 @@ function refuseSoon({ closedAt, computedAt }: KeptRow, now: Date): void {
   const retryAfter = Math.ceil(left / 1_000);
   throw new Failure("too_many_requests", {
     message: (say) =>
-      say("Too many attempts. Try again in {wait}.", { wait: formatWait(say, retryAfter) }),
+      say("Computed just now. Possible again in {wait}.", {
+        wait: formatWait(say, retryAfter),
+      }),
     retryAfter,
   });
 }

@@ -125,6 +125,25 @@ test("PRODUCT R43.5: a town that is not shown says why, and leads to the whole p
   await expect.element(page.getByRole("button", { name: "Compute now" })).not.toBeInTheDocument();
 });
 
+test("PRODUCT R43.2: whether the figures were computed stands beside the button, also a second time", async () => {
+  let isSoon = false;
+  await openProduct("/admin/report", {
+    as: admin(),
+    answers: {
+      "GET /report": () => ({ data: aKeptReport() }),
+      "POST /report": () =>
+        isSoon ? refused("too_many_requests") : { data: { message: "Computed" } },
+    },
+  });
+  const compute = page.getByRole("button", { name: "Compute now" });
+  const said = page.getByRole("status").filter({ hasText: /\S/ });
+  await compute.click();
+  await expect.element(said).toMatchTextContent("The figures were computed");
+  isSoon = true;
+  await compute.click();
+  await expect.element(said).toMatchTextContent("Too many attempts. Please try again later.");
+});
+
 test("PRODUCT R43.7: the cost of a month is typed in dollars", async () => {
   const asked = await openProduct("/admin/report", {
     as: admin(),

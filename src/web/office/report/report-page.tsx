@@ -11,7 +11,7 @@ import { areaName } from "#domain/report/format-line.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { read } from "#web/kit/api/api.ts";
-import { isGone } from "#web/kit/api/api-error.ts";
+import { isGone, sentenceOf } from "#web/kit/api/api-error.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
@@ -52,9 +52,12 @@ export function ReportPage(): ReactElement {
 }
 
 function Actions({ report: { period, closedAt } }: Readonly<{ report: Report }>): ReactElement {
+  // Said beside the button: a toast would lie over it.
+  const [said, setSaid] = useState("");
   const { run, isPending } = useAction("POST /report", {
-    done: say("The figures were computed"),
     refresh: ["GET /report"],
+    onDone: () => setSaid(say("The figures were computed")),
+    onFailed: (error) => setSaid(sentenceOf(error)),
   });
   return (
     <Group gap="xs" className={styles["onScreen"]}>
@@ -79,6 +82,9 @@ function Actions({ report: { period, closedAt } }: Readonly<{ report: Report }>)
         {say("Print")}
       </Button>
       <Publish />
+      <p role="status" className={styles["said"]}>
+        {said}
+      </p>
     </Group>
   );
 }
