@@ -1,5 +1,6 @@
 import { TOTAL_CAP } from "#domain/paging.ts";
 import * as formats from "#domain/words/formats.ts";
+import type { Language } from "#domain/words/languages.ts";
 
 import { say } from "../words/say.ts";
 
@@ -38,15 +39,22 @@ export function withTotal(
   return facts ? `${title} (${formatTotal(facts)})` : title;
 }
 
-/** The date of an instant in the reader's time zone: "Oct 1, 2026" */
-export function formatDate(instant: string): string {
-  return formats.formatInstant(say.language, new Date(instant), { dateStyle: "medium" });
+/** The date of an instant in the reader's time zone or in another: "Oct 1, 2026" */
+export function formatDate(instant: string, zone?: string): string {
+  return formats.formatInstant(say.language, new Date(instant), {
+    dateStyle: "medium",
+    ...(zone !== undefined && { timeZone: zone }),
+  });
 }
 
 /** An instant in the reader's time zone or in another: "Oct 1, 2026, 9:30 AM" */
-export function formatDateTime(instant: string, zone?: string): string {
+export function formatDateTime(
+  instant: string,
+  zone?: string,
+  language: Language = say.language,
+): string {
   const options = zone === undefined ? DATE_TIME : { ...DATE_TIME, timeZone: zone };
-  return formats.formatInstant(say.language, new Date(instant), options);
+  return formats.formatInstant(language, new Date(instant), options);
 }
 
 /** An instant in the reader's time zone, without its date where that is the day of `now`: "9:30 AM" */

@@ -21,11 +21,11 @@ export function ShortId({ id }: { id: string }): ReactElement {
   );
 }
 
-/** A date; its time on hover. */
-export function Day({ at }: { at: string }): ReactElement {
+/** A date, in the reader's zone or in another; its time on hover. */
+export function Day({ at, zone }: { at: string; zone?: string | undefined }): ReactElement {
   return (
-    <time dateTime={at} title={formatMoment(at)} className={styles["time"]}>
-      {formatDate(at)}
+    <time dateTime={at} title={formatMoment(at, zone)} className={styles["time"]}>
+      {formatDate(at, zone)}
     </time>
   );
 }

@@ -2,12 +2,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
 import type { Redemption } from "#contract/rewards.ts";
+import { lastQueryTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { pressEnter } from "#test/support/keys.ts";
 import { pageAsked } from "#test/support/paging.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
-import { admin, idOf, redemption } from "#test/support/things.ts";
+import { admin, idOf, redemption, settings } from "#test/support/things.ts";
 
 const NAMES = ["Native tree seedling", "Bar soap pair", "Canvas tote"];
 /** More than two pages of a table, the newest first. */
@@ -180,4 +181,15 @@ test("axe finds nothing on the dialog of a redeemed reward, on a desk and on a p
   await expectNoAxeViolations();
   await onPhone();
   await expectNoAxeViolations();
+});
+
+test("PRODUCT R41.1: the list shows the programme's day and is narrowed by it, as the statement of a sponsor counts", async () => {
+  known = [redemption({ redeemedAt: "2026-03-14T01:30:00.000Z" })];
+  const asked = await open("?from=2026-03-13&to=2026-03-13", {
+    "GET /settings": () => ({ data: settings({ timeZone: "Pacific/Honolulu" }) }),
+  });
+  await expect.element(cell("Mar 13, 2026")).toBeVisible();
+  await expect
+    .poll(() => lastQueryTo(asked, LIST))
+    .toMatchObject({ from: "2026-03-13T10:00:00.000Z", to: "2026-03-14T10:00:00.000Z" });
 });

@@ -6,6 +6,7 @@ import type { Redemption } from "#contract/rewards.ts";
 
 import { type Choice, useChoice } from "../actions/choice.ts";
 import { instantsOf } from "../time/days.ts";
+import { useProgrammeZone } from "../time/programme-zone.ts";
 import { rowsBefore } from "#web/kit/lists/pages.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";
@@ -42,7 +43,9 @@ const STATUSES = [
 /** /admin/redeemed (PRODUCT 2.37): who redeemed what, and its status. */
 export function AdminRedeemedPage(): ReactElement {
   const { status, from, to, q, userId, sort, page } = useSearch({ from: "/office/admin/redeemed" });
-  const filters = { status, userId, search: q, ...instantsOf({ from, to }) };
+  // As the statements of sponsors count them, so that the same moment is the same day (PRODUCT R41.1).
+  const zone = useProgrammeZone();
+  const filters = { status, userId, search: q, ...instantsOf({ from, to }, zone) };
   const list = useList("GET /reward/admin/redemptions", {
     query: { ...filters, sort: sort && "oldest", page, limit: usePageSize() },
   });
@@ -68,6 +71,7 @@ export function AdminRedeemedPage(): ReactElement {
       columns={columnsOf({
         before: rowsBefore(list.data?.data),
         onView: view.open,
+        zone,
         chosen: choice.ids,
         onChoose: choice.set,
       })}

@@ -15,12 +15,19 @@ type Table = Readonly<{
   /** Rows on the pages before, when known. */
   before: number | undefined;
   onView: (id: string) => void;
+  /** The zone of its days, once it is known. */
+  zone: string | undefined;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
 }>;
 
 /** The columns of /admin/redeemed (PRODUCT 2.37). */
-export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column<Redemption>[] => [
+export const columnsOf = ({
+  before,
+  onView,
+  zone,
+  ...choice
+}: Table): readonly Column<Redemption>[] => [
   selectColumn(choice),
   { header: say("No."), inCard: "last", cell: (_, index) => formatPosition(before, index) },
   {
@@ -57,7 +64,7 @@ export const columnsOf = ({ before, onView, ...choice }: Table): readonly Column
   {
     header: say("Redeemed At"),
     sortKey: "date",
-    cell: ({ redeemedAt }) => <Day at={redeemedAt} />,
+    cell: ({ redeemedAt }) => <Day at={redeemedAt} zone={zone} />,
   },
   {
     header: say("Actions"),

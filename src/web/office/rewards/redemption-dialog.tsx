@@ -18,6 +18,7 @@ import styles from "./redemption-dialog.module.css";
 import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
 import { formatVoucher, VoucherActions } from "./voucher-facts.tsx";
+import { useProgrammeZone } from "../time/programme-zone.ts";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{
@@ -49,6 +50,7 @@ export function RedemptionDialog({ id, known, isOpen, onClose }: Props): ReactEl
 type DetailsProps = Readonly<{ redemption: Redemption; onDone: () => void }>;
 
 function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
+  const zone = useProgrammeZone();
   return (
     <Stack gap="md">
       <RewardFacts thing={redemption} />
@@ -57,7 +59,7 @@ function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
         <Fact name="Redeemed by">
           <PersonLink id={redemption.user._id} name={fullName(redemption.user)} />
         </Fact>
-        <Fact name="Redeemed at">{formatMoment(redemption.redeemedAt)}</Fact>
+        <Fact name="Redeemed at">{formatMoment(redemption.redeemedAt, zone)}</Fact>
         <Fact name="Status now">
           <StatusChip status={redemption.status} />
         </Fact>
