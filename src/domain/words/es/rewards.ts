@@ -155,6 +155,11 @@ export const rewards = {
   "{n} days": { one: "{n} día", other: "{n} días" },
   "QR code of this voucher": "Código QR de este vale",
 
+  "Redeemed by": "Canjeada por",
+  "Redeemed at": "Canjeada el",
+  Sponsor: "Patrocinador",
+  "Balance now": "Saldo actual",
+
   Shop: "Tienda",
   Voucher: "Vale",
   "This device isn't a shop yet": "Este dispositivo todavía no es una tienda",

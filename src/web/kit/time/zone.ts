@@ -1,4 +1,4 @@
-import { LANGUAGES } from "#domain/words/languages.ts";
+import { type Language, LANGUAGES } from "#domain/words/languages.ts";
 import { addDays, type LocalMoment } from "#domain/pickups/schedule.ts";
 
 import { say } from "../words/say.ts";
@@ -50,8 +50,8 @@ const asUtc = ({ today, time }: LocalMoment): number =>
   Date.parse([today, time].join("T").concat("Z"));
 
 /** The name of a zone at that moment: "Pacific Time". */
-export function zoneName(zone: string, at: number): string {
-  const parts = formatterOf(LANGUAGES[say.language].locale, {
+export function zoneName(zone: string, at: number, language: Language = say.language): string {
+  const parts = formatterOf(LANGUAGES[language].locale, {
     timeZone: zone,
     timeZoneName: "longGeneric",
   }).formatToParts(new Date(at));
@@ -67,16 +67,21 @@ export function otherZoneName(
   zone: string,
   at: number,
   reader: string = readerZone(),
+  language: Language = say.language,
 ): string | undefined {
   const [there, here] = [momentIn(zone, at), momentIn(reader, at)];
   const isSame = there.today === here.today && there.time === here.time;
-  return isSame ? undefined : zoneName(zone, at);
+  return isSame ? undefined : zoneName(zone, at, language);
 }
 
 /** An instant on the clocks of a place, whose zone is named where they differ from the reader's: "Oct 1, 2026, 9:30 AM" */
-export function formatThere(instant: string, zone: string): string {
-  const other = otherZoneName(zone, Date.parse(instant));
-  return `${formatDateTime(instant, zone)}${other === undefined ? "" : ` (${other})`}`;
+export function formatThere(
+  instant: string,
+  zone: string,
+  language: Language = say.language,
+): string {
+  const other = otherZoneName(zone, Date.parse(instant), readerZone(), language);
+  return `${formatDateTime(instant, zone, language)}${other === undefined ? "" : ` (${other})`}`;
 }
 
 type Hours = Readonly<{ timeStart: string; timeEnd: string; timeZone: string }>;

@@ -7,12 +7,15 @@ import { type ReactElement, useState } from "react";
 import type { User } from "#contract/profile.ts";
 import type { Redemption } from "#contract/rewards.ts";
 import { actsForThemselves } from "#domain/profile.ts";
-import { formatPointsWithUnit, fullName } from "#domain/text.ts";
+import { formatPointsWithUnit, fullName, PRODUCT_NAME } from "#domain/text.ts";
+import { contentIn } from "#domain/words/content.ts";
+import { formatInstant } from "#domain/words/formats.ts";
+import type { Say } from "#domain/words/say.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { read } from "#web/kit/api/api.ts";
+import { classes } from "#web/kit/theme/classes.ts";
 import { useTitle } from "#web/kit/navigation/title.ts";
-import { formatMoment } from "#web/kit/time/zone.ts";
 import { Banner } from "#web/kit/ui/banner.tsx";
 import { DetailList, type DetailRow } from "#web/kit/ui/detail-list.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
@@ -22,6 +25,9 @@ import paper from "#web/kit/ui/paper.module.css";
 import { PageSkeleton, SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { ShownCode } from "#web/parts/rewards/shown-code.tsx";
+import { formatVoucherNext } from "#web/parts/rewards/voucher-next.ts";
+import { useProgrammeZone } from "../time/programme-zone.ts";
+import { useSayIn } from "../words/say-in.ts";
 import { say } from "../words/say.ts";
 import styles from "./slip-page.module.css";
 import { formatVoucher } from "./voucher-facts.tsx";
@@ -76,23 +82,18 @@ export function SlipPage(): ReactElement {
 function Slip({ redemption }: Readonly<{ redemption: Redemption }>): ReactElement {
   const query = useQuery(read("GET /profile/:id", { params: { id: redemption.user._id } }));
   const user = query.data?.data;
-  const { pointsRequired, redeemedAt, voucher, howToReceive, message, sponsorName } = redemption;
-  const rows: readonly DetailRow[] = [
-    [say("Redeemed by"), fullName(redemption.user)],
-    [say("Redeemed at"), formatMoment(redeemedAt)],
-    [say("Sponsor"), sponsorName],
-    [say("Points"), formatPointsWithUnit(say, pointsRequired)],
-    ...(user ? [[say("Balance now"), formatPointsWithUnit(say, user.pointsEarned)] as const] : []),
-    ...(voucher ? [[say("Voucher"), formatVoucher(voucher)] as const] : []),
-    ...(howToReceive === null ? [] : [[say("How it is received"), howToReceive] as const]),
-    ...(message === null ? [] : [[say("Message"), message] as const]),
-  ];
+  const words = useSayIn(user?.language);
+  const zone = useProgrammeZone();
   return (
     <Stack gap="lg" className={paper["paper"]}>
-      <p className={styles["whose"]}>{redemption.name}</p>
-      <Surface>
-        <DetailList rows={rows} />
-      </Surface>
+      <p className={paper["whose"]} lang={words.language}>
+        {PRODUCT_NAME}, {contentIn(words.language, redemption, "name").text}
+      </p>
+      <div lang={words.language}>
+        <Surface>
+          <DetailList rows={rowsOf(words, redemption, { user, zone })} />
+        </Surface>
+      </div>
       {!user && (
         <LoadingOrError query={query} failed={say("The person did not load")}>
           <SkeletonCards count={1} />
@@ -101,6 +102,50 @@ function Slip({ redemption }: Readonly<{ redemption: Redemption }>): ReactElemen
       {user && <Code redemption={redemption} user={user} />}
     </Stack>
   );
+}
+
+/** What the paper says to the person who gets it, in their language. */
+function rowsOf(
+  words: Say,
+  redemption: Redemption,
+  { user, zone }: Readonly<{ user: User | undefined; zone: string | undefined }>,
+): readonly DetailRow[] {
+  const { pointsRequired, redeemedAt, voucher, howToReceive, message, sponsorName } = redemption;
+  const { language } = words;
+  const at = formatInstant(language, new Date(redeemedAt), {
+    dateStyle: "medium",
+    timeStyle: "short",
+    ...(zone !== undefined && { timeZone: zone }),
+  });
+  const isOpen = voucher?.state === "ready" || voucher?.state === "given";
+  return [
+    [words("Redeemed by"), fullName(redemption.user)],
+    [words("Redeemed at"), at],
+    [words("Sponsor"), sponsorName],
+    [words("Points"), formatPointsWithUnit(words, pointsRequired)],
+    ...(user
+      ? [[words("Balance now"), formatPointsWithUnit(words, user.pointsEarned)] as const]
+      : []),
+    ...(voucher
+      ? [
+          [
+            words("Voucher"),
+            isOpen
+              ? formatVoucherNext(words, voucher, { sponsorName, canTakeBack: false })
+              : formatVoucher(voucher),
+          ] as const,
+        ]
+      : []),
+    ...(howToReceive === null
+      ? []
+      : [
+          [
+            words("How you receive it"),
+            contentIn(language, redemption, "howToReceive").text,
+          ] as const,
+        ]),
+    ...(message === null ? [] : [[words("Our office says"), message] as const]),
+  ];
 }
 
 type CodeProps = Readonly<{ redemption: Redemption; user: User }>;
@@ -116,7 +161,7 @@ function Code({ redemption: { _id: id, voucher }, user }: CodeProps): ReactEleme
   if (!voucher || (voucher.state !== "ready" && voucher.state !== "given")) return null;
   if (actsForThemselves(user))
     return (
-      <p className="muted">
+      <p className={classes("muted", styles["screen"])}>
         {say("{firstName} can sign in, and reads the code there. Nobody else does.", user)}
       </p>
     );

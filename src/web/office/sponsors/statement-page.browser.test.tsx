@@ -54,6 +54,8 @@ test("PRODUCT R41.1, R41.2: a statement has its lines, what was taken off, and w
     .element(page.getByText("This is a statement for an invoice, not an invoice."))
     .toBeVisible();
   expect(page.getByText("so far").elements()).toEqual([]);
+  // On paper alone.
+  expect(document.body.textContent).toMatch(/Rebound, Statement of GreenMart, November 2026As of/);
   expect(lastQueryTo(asked, "GET /sponsor/:id/statement")).toEqual({ month: "2026-11" });
   await expectNoAxeViolations();
 });

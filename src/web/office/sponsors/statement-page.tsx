@@ -5,12 +5,14 @@ import { useParams, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { SponsorStatement } from "#contract/office/sponsors.ts";
+import { PRODUCT_NAME } from "#domain/text.ts";
 import { formatCents, formatMonth, owedFor } from "#domain/rewards/statements.ts";
 
 import { read } from "#web/kit/api/api.ts";
 import { useTitle } from "#web/kit/navigation/title.ts";
 import { classes } from "#web/kit/theme/classes.ts";
 import { formatNumber } from "#web/kit/time/format.ts";
+import { formatMoment } from "#web/kit/time/zone.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
@@ -69,7 +71,7 @@ export function StatementPage(): ReactElement {
         </>
       }
     >
-      <Paper statement={statement} />
+      <Paper statement={statement} readAt={query.dataUpdatedAt} />
     </Page>
   );
 }
@@ -79,13 +81,24 @@ const monthOf = ({ month, isOver }: SponsorStatement): string => {
   return isOver ? name : say("{month}, so far", { month: name });
 };
 
-function Paper({ statement }: Readonly<{ statement: SponsorStatement }>): ReactElement {
+type PaperProps = Readonly<{
+  statement: SponsorStatement;
+  /** When it was read: the month that runs goes on. */
+  readAt: number;
+}>;
+
+function Paper({ statement, readAt }: PaperProps): ReactElement {
   const { sponsor, lines } = statement;
   return (
     <div className={classes("stack gap-16", paper["paper"])}>
-      <p className={styles["whose"]}>
-        {title(sponsor.name)}, {monthOf(statement)}
-      </p>
+      <div className={paper["whose"]}>
+        <p>
+          {PRODUCT_NAME}, {title(sponsor.name)}, {monthOf(statement)}
+        </p>
+        <p className="small">
+          {say("As of {moment}", { moment: formatMoment(new Date(readAt).toISOString()) })}
+        </p>
+      </div>
       <Surface>
         {lines.length === 0 ? (
           <EmptyState title={say("No vouchers counted in this month")}>

@@ -12,6 +12,7 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { ReceiptParts } from "#web/parts/impact/receipt-parts.tsx";
+import { useSayIn } from "../words/say-in.ts";
 import { say } from "../words/say.ts";
 
 const BACK = { to: "/admin/users", label: say("Back to Users"), isReturn: true } as const;
@@ -27,6 +28,7 @@ export function ReceiptForPage(): ReactElement {
   });
   const receipt = query.data?.data;
   const user = person.data?.data;
+  const words = useSayIn(user?.language);
   return (
     <Page
       title={say("Receipt")}
@@ -45,7 +47,7 @@ export function ReceiptForPage(): ReactElement {
         )
       }
     >
-      {receipt && <ReceiptParts receipt={receipt} of={user} />}
+      {receipt && <ReceiptParts say={words} receipt={receipt} of={user} />}
       {!receipt && entry !== undefined && (
         <LoadingOrError query={query} failed={say("This receipt did not load")}>
           <SkeletonCards count={1} />

@@ -119,7 +119,7 @@ test("PRODUCT R40.12, R46.3: the code is shown once it is asked for, beside bala
   await dialog.getByRole("link", { name: "Show or print" }).click();
   await said("Redeemed by Rosa Vela");
   await said("500 points");
-  await said("Not used yet, ends with 9X4T, until Tue, May 12, 2026");
+  await said(/^Show the code at .* until May 12, 2026\. Not used in time/);
   await expect.element(code).not.toBeInTheDocument();
   expect(asked.filter(({ route }) => route === SHOW)).toEqual([]);
   await button("Show the code").click();
@@ -129,6 +129,16 @@ test("PRODUCT R40.12, R46.3: the code is shown once it is asked for, beside bala
   await expectNoAxeViolations();
   await onPhone();
   await expectNoAxeViolations();
+});
+
+test("PRODUCT R46.3: the slip is in the language of the person who gets it", async () => {
+  await open(`/admin/redeemed/${redeemed._id}`, {
+    "GET /profile/:id": () => ({ data: { ...rosa, language: "es" } }),
+  });
+  await said("Canjeada por");
+  await said("500 puntos");
+  await said(/^Muestre el código en .* Si no lo usa a tiempo, recupera sus puntos\.$/);
+  await expect.element(page.getByText("Redeemed by Rosa Vela")).toBeVisible();
 });
 
 test("PRODUCT R40.12: the slip of who can sign in has no code to ask for", async () => {
@@ -157,6 +167,16 @@ test("an address without a redeemed reward leads back to the list", async () => 
   await open(`/admin/redeemed/${idOf(99)}`, { [ONE]: () => refused("not_found") });
   await said("We couldn't find this redeemed reward");
   await expect.element(button("Print")).not.toBeInTheDocument();
+});
+
+test("PRODUCT R46.3: a receipt of theirs is in their language", async () => {
+  const entry = receipt();
+  await open(`${AT}/receipt?entry=${entry._id}`, {
+    "GET /profile/:id": () => ({ data: { ...rosa, language: "es" } }),
+    "GET /profile/ledger/:id": () => ({ data: { ...entry, place: null, entries: [entry] } }),
+  });
+  await said("Saldo después");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Receipt");
 });
 
 test("PRODUCT R46.3: a line of their ledger opens as a receipt with their name, to print", async () => {

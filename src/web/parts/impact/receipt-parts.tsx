@@ -4,20 +4,23 @@ import type { Receipt, ReceiptDetail } from "#contract/impact.ts";
 import { formatRateDay } from "#domain/rates/rate-words.ts";
 import { rateSince } from "#domain/rates/rates.ts";
 import { formatReceipt, formatReceiptItem } from "#domain/impact/receipts.ts";
-import { fullName } from "#domain/text.ts";
+import { fullName, PRODUCT_NAME } from "#domain/text.ts";
+import { formatNumber } from "#domain/words/formats.ts";
+import type { Say } from "#domain/words/say.ts";
 
 import { classes } from "#web/kit/theme/classes.ts";
-import { formatDateTime, formatNumber } from "#web/kit/time/format.ts";
+import { formatDateTime } from "#web/kit/time/format.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
 import { formatThere, momentIn } from "#web/kit/time/zone.ts";
 import { DetailList, type DetailRow } from "#web/kit/ui/detail-list.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import paper from "#web/kit/ui/paper.module.css";
-import { say } from "#web/kit/words/say.ts";
 import { useRates } from "../rates/use-rates.ts";
 import styles from "./receipt-parts.module.css";
 
 type Props = Readonly<{
+  /** In the language of who reads it. */
+  say: Say;
   receipt: ReceiptDetail;
   /** Whose it is, for the paper. */
   of: Readonly<{ firstName: string; lastName: string }> | undefined;
@@ -27,21 +30,21 @@ type Props = Readonly<{
 }>;
 
 /** One receipt with everything that became of it, to read and to print. */
-export function ReceiptParts({ receipt, of, ask, children }: Props): ReactElement {
+export function ReceiptParts({ say, receipt, of, ask, children }: Props): ReactElement {
   const { entries } = receipt;
   return (
-    <div className={classes(paper["paper"], styles["parts"])}>
+    <div className={classes(paper["paper"], styles["parts"])} lang={say.language}>
       {of && (
-        <p className={styles["whose"]}>
-          {say("Receipt")}, {fullName(of)}
+        <p className={paper["whose"]}>
+          {PRODUCT_NAME}, {say("Receipt")}, {fullName(of)}
         </p>
       )}
-      <Facts receipt={receipt} ask={ask} />
+      <Facts say={say} receipt={receipt} ask={ask} />
       {entries.length > 1 && (
         <Surface as="section" title={say("Everything about this collection")}>
           <ul className={styles["entries"]}>
             {entries.map((entry) => (
-              <Entry key={entry._id} entry={entry} zone={receipt.place?.timeZone} />
+              <Entry key={entry._id} say={say} entry={entry} zone={receipt.place?.timeZone} />
             ))}
           </ul>
         </Surface>
@@ -51,18 +54,25 @@ export function ReceiptParts({ receipt, of, ask, children }: Props): ReactElemen
   );
 }
 
-function Facts({ receipt, ask }: Pick<Props, "receipt" | "ask">): ReactElement {
+function Facts({ say, receipt, ask }: Pick<Props, "say" | "receipt" | "ask">): ReactElement {
   const { cause, points } = formatReceipt(say, receipt);
   const { confirmedBy, createdAt, balance, items, kind, note, place } = receipt;
-  const [by, what] = labelsOf(kind);
+  const [by, what] = labelsOf(say, kind);
   const rows: readonly DetailRow[] = [
-    [say("When"), place ? formatThere(createdAt, place.timeZone) : formatDateTime(createdAt)],
+    [
+      say("When"),
+      place
+        ? formatThere(createdAt, place.timeZone, say.language)
+        : formatDateTime(createdAt, undefined, say.language),
+    ],
     ...(place && place.address !== "" ? [[say("Where"), place.address] as const] : []),
     ...(confirmedBy === null ? [] : [[by, confirmedBy] as const]),
-    ...(items.length === 0 ? [] : [[what, <Counted key="counted" receipt={receipt} />] as const]),
+    ...(items.length === 0
+      ? []
+      : [[what, <Counted key="counted" say={say} receipt={receipt} />] as const]),
     ...(note === null || note === "" ? [] : [[say("Reason"), note] as const]),
     [say("Points"), <strong key="points">{points}</strong>],
-    [say("Balance after it"), formatNumber(balance)],
+    [say("Balance after it"), formatNumber(say.language, balance)],
   ];
   return (
     <Surface as="section" title={cause}>
@@ -73,13 +83,13 @@ function Facts({ receipt, ask }: Pick<Props, "receipt" | "ask">): ReactElement {
 }
 
 /** How the rows are called that say who counted, and what. */
-function labelsOf(kind: Receipt["kind"]): readonly [by: string, what: string] {
+function labelsOf(say: Say, kind: Receipt["kind"]): readonly [by: string, what: string] {
   if (kind === "correction") return [say("Corrected by"), say("Difference")];
   return [kind === "collection" ? say("Counted by") : say("Confirmed by"), say("Counted")];
 }
 
 /** "Plastic: 12 Units x 10 points = 120" for each material, with the day from which a changed rate held. */
-function Counted({ receipt }: Readonly<{ receipt: ReceiptDetail }>): ReactElement {
+function Counted({ say, receipt }: Pick<Props, "say" | "receipt">): ReactElement {
   const { items, place, createdAt } = receipt;
   const changes = useRates() ?? [];
   const day = momentIn(place?.timeZone ?? readerZone(), Date.parse(createdAt)).today;
@@ -102,10 +112,9 @@ function Counted({ receipt }: Readonly<{ receipt: ReceiptDetail }>): ReactElemen
   );
 }
 
-function Entry({
-  entry,
-  zone,
-}: Readonly<{ entry: Receipt; zone: string | undefined }>): ReactElement {
+type EntryProps = Readonly<{ say: Say; entry: Receipt; zone: string | undefined }>;
+
+function Entry({ say, entry, zone }: EntryProps): ReactElement {
   const { cause, items, points } = formatReceipt(say, entry);
   return (
     <li className={styles["entry"]}>
@@ -115,7 +124,7 @@ function Entry({
           <p key={item}>{item}</p>
         ))}
         {entry.note !== null && entry.note !== "" && <p>{entry.note}</p>}
-        <p className="muted small">{formatDateTime(entry.createdAt, zone)}</p>
+        <p className="muted small">{formatDateTime(entry.createdAt, zone, say.language)}</p>
       </div>
       <div className={styles["figures"]}>
         <p className="tabular">

@@ -57,6 +57,7 @@ function Own({ receipt }: Readonly<{ receipt: ReceiptDetail }>): ReactElement {
   const { type, _id: id } = source;
   return (
     <ReceiptParts
+      say={say}
       receipt={receipt}
       of={useUser()}
       ask={

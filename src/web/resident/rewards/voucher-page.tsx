@@ -5,6 +5,8 @@ import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
 import type { Redemption, Voucher } from "#contract/rewards.ts";
+import { PRODUCT_NAME } from "#domain/text.ts";
+
 import { read } from "#web/kit/api/api.ts";
 import { formatDateTime, formatLocalDate } from "#web/kit/time/format.ts";
 import { copyText } from "#web/kit/toasts/share.ts";
@@ -85,6 +87,7 @@ function Shown({ redemption, voucher }: ShownProps): ReactElement {
   ];
   return (
     <Stack gap="lg" className={paper["paper"]}>
+      <p className={paper["whose"]}>{PRODUCT_NAME}</p>
       <RewardFacts thing={redemption}>
         <p>{sponsorName}</p>
       </RewardFacts>

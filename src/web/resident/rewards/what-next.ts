@@ -1,14 +1,15 @@
 import type { Redemption } from "#contract/rewards.ts";
 import { isTakenBack } from "#domain/redemptions.ts";
-import { formatLastDay } from "#domain/vouchers.ts";
 import { say } from "#web/kit/words/say.ts";
+import { formatVoucherNext } from "#web/parts/rewards/voucher-next.ts";
 
 type Facts = Pick<Redemption, "status" | "reason" | "pointsRequired" | "sponsorName" | "voucher">;
 
 /** What happens next with a redeemed reward, or why nothing does. */
 export function formatWhatNext(redemption: Facts): string {
-  const { status, reason, pointsRequired, voucher } = redemption;
-  if (voucher && status !== "rejected") return formatNextOf(voucher, redemption);
+  const { status, reason, pointsRequired, sponsorName, voucher } = redemption;
+  if (voucher && status !== "rejected")
+    return formatVoucherNext(say, voucher, { sponsorName, canTakeBack: status === "pending" });
   switch (status) {
     case "pending":
       return say(
@@ -29,24 +30,4 @@ export function formatWhatNext(redemption: Facts): string {
       return isTakenBack({ status, reason }) ? `${say("You took it back.")} ${back}` : back;
     }
   }
-}
-
-function formatNextOf(
-  { state, lastDay }: NonNullable<Redemption["voucher"]>,
-  { sponsorName: sponsor, status }: Facts,
-): string {
-  if (state === "given")
-    return say("Use the code at {sponsor}. It's yours and can't be returned.", { sponsor });
-  if (state !== "ready" || lastDay === null)
-    return say("It's completed: nothing is left to do. Enjoy it!");
-  const words = { sponsor, date: formatLastDay(say, lastDay) };
-  return status === "pending"
-    ? say(
-        "Show the code at {sponsor} until {date}. Not used in time, your points come back. Until it is used you can take it back.",
-        words,
-      )
-    : say(
-        "Show the code at {sponsor} until {date}. Not used in time, your points come back.",
-        words,
-      );
 }
