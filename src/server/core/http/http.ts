@@ -31,6 +31,9 @@ declare module "fastify" {
   }
 }
 
+/** Who reads the log must not be able to open a public page: its address is the key to it (PRODUCT R44.1). */
+const PUBLIC_PAGE = /^(\/p\/|\/api\/public\/report\/)[^/]+/i;
+
 /** Writes one log line a request instead of Fastify's two. Never the query: it may hold what a person typed. */
 class OneLine extends LogController {
   readonly #plain: Log;
@@ -50,7 +53,7 @@ class OneLine extends LogController {
     const facts = {
       reqId: request.id,
       method: request.method,
-      path: request.url.split("?")[0],
+      path: request.url.split("?")[0]?.replace(PUBLIC_PAGE, "$1[Redacted]"),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       user: request.caller?.id,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { openHttp } from "../http/http.ts";
+import { openHttp, refuseUnknownPaths } from "../http/http.ts";
 import { readConfig } from "../config/config.ts";
 import { type Opened, overPool } from "../database/database.ts";
 import { type Jobs, startJobs } from "../jobs/jobs.ts";
@@ -32,6 +32,7 @@ beforeAll(async () => {
   app.post("/wrong", async () => {
     throw new Error("a bug");
   });
+  refuseUnknownPaths(app);
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
@@ -84,6 +85,19 @@ test("a bug is told with the id that its answer shows, and a request has one lin
     { msg: "request", reqId: requestId },
   ]);
   expect(lines[1]).toMatchObject({ method: "POST", path: "/wrong", status: 500 });
+});
+
+test("PRODUCT R44.1: the log does not tell the address of a public page", async () => {
+  for (const path of ["/p/hush", "/P/hush?a=b", "/api/public/report/hush/counter"])
+    await (await fetch(new URL(path, app.listeningOrigin))).arrayBuffer();
+  const paths = () => lines.filter(({ msg }) => msg === "request").map(({ path }) => path);
+  await vi.waitFor(() => expect(paths()).toHaveLength(3));
+  expect(paths()).toEqual([
+    "/p/[Redacted]",
+    "/P/[Redacted]",
+    "/api/public/report/[Redacted]/counter",
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("hush");
 });
 
 test("two requests at once keep their lines apart", async () => {
