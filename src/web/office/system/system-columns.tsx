@@ -7,13 +7,24 @@ import { Moment, PersonLink } from "../lists/cells.tsx";
 import type { Column } from "../lists/column.ts";
 import { RoleChip } from "../profile/role-chip.tsx";
 import { say } from "../words/say.ts";
+import { QUEUE_WORDS } from "./queue-words.ts";
 
 type Queue = SystemState["queues"][number];
 type Colleague = SystemState["staff"][number];
 
-/** The columns of the jobs: a queue has the name that the log and the metrics use. */
+/** The columns of the jobs: what they do, and the name that the log and the metrics use. */
 export const QUEUE_COLUMNS: readonly Column<Queue>[] = [
-  { header: say("Job"), inCard: "name", cell: ({ _id }) => <code>{_id}</code> },
+  {
+    header: say("Job"),
+    inCard: "name",
+    cell: ({ _id }) => (
+      <>
+        {QUEUE_WORDS[_id]}
+        {_id in QUEUE_WORDS && <br />}
+        <code className="small muted">{_id}</code>
+      </>
+    ),
+  },
   {
     header: say("Last ended"),
     cell: ({ lastEndedAt }) =>

@@ -53,6 +53,7 @@ test("PRODUCT R55.1: what the installation is like stands there, with the jobs a
   await expect.element(page.getByText(/81 MB/)).toBeVisible();
   await expect.element(page.getByText("1.2.3, database 0042-of-a-test")).toBeVisible();
   await expect.element(row("messages")).toMatchTextContent("When there is something to do");
+  await expect.element(row("messages")).toMatchTextContent("Sends emails and text messages");
   await expect.element(row("Zoe Ray")).toMatchTextContent("Never");
   const link = page.getByRole("link", { name: "Zoe Ray" });
   await expect.element(link).toHaveAttribute("href", `/admin/users/${idOf(1)}`);

@@ -1,0 +1,33 @@
+import { say } from "../words/say.ts";
+
+/** What the jobs of a queue do, by the name that the log and the metrics use. */
+export const QUEUE_WORDS: Readonly<Record<string, string>> = {
+  "account-deletions": say("Deletes accounts whose owners asked for it seven days ago"),
+  "auth-clean-up": say("Deletes old sign-ins, codes, and accounts that were never confirmed"),
+  "badge-rules": say("Gives a new badge to everybody who has reached its rule"),
+  "forgotten-attempts": say("Forgets notes and photos of visits in vain that are old"),
+  "forgotten-pictures": say("Deletes pictures that nothing shows any more"),
+  imports: say("Takes the codes of a sponsor's file"),
+  "integrity-audit": say("Compares every balance with its ledger"),
+  "lapsed-goodwill": say("Deletes requests for points that nobody decided in time"),
+  "late-disputes": say("Gives questions about a count more time when nobody answered them"),
+  "legal-announcements": say("Tells everybody of a new version of the terms"),
+  messages: say("Sends emails and text messages"),
+  "old-call-notes": say("Forgets notes of calls that are old"),
+  "old-evidence": say("Deletes photos of questions that are no longer kept"),
+  "old-guide-searches": say("Forgets what was looked for in the guide long ago"),
+  "old-imports": say("Deletes files of codes that are no longer needed"),
+  "old-messages": say("Deletes messages that were sent long ago"),
+  "old-photos": say("Deletes photos of drop-offs that are no longer kept"),
+  "pickup-lapses": say("Ends pickups that nobody moved after a visit in vain"),
+  "pickup-reminders": say("Reminds people of tomorrow's pickups"),
+  "places-looked-up-again": say("Looks for better places of addresses on the map"),
+  "rate-notices": say("Tells people of a changed rate"),
+  "rates-due": say("Finds rates that people have to be told of"),
+  report: say("Chooses the periods of the report to compute"),
+  "report-periods": say("Computes the figures of a period, and closes it"),
+  "runs-upkeep": say("Ends runs that are over, and tells whom nobody was sent to"),
+  statements: say("Mails sponsors the statement of the month before"),
+  "voucher-reminders": say("Reminds people of vouchers that end soon"),
+  vouchers: say("Ends vouchers that were not used, and tells where codes run out"),
+};
