@@ -189,6 +189,7 @@ export const profile = {
   "Main#navigation": "Principal",
   "Go to Home": "Ir al inicio",
   "Go to Sign In": "Ir a iniciar sesión",
+  "Go to the first page": "Ir a la primera página",
   "Not Found": "No encontrada",
   "There's no page at this address. It may have moved, or the link was cut off.":
     "No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace esté incompleto.",

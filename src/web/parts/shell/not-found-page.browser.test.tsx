@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
 import { addressNow, openProduct } from "#test/support/product.tsx";
-import { user } from "#test/support/things.ts";
+import { admin, user } from "#test/support/things.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -18,4 +18,10 @@ test("PRODUCT 2.5: says Not Found where there is nothing, and shows a resident t
   await openProduct("/dropoff/never", { as: user() });
   await page.getByRole("link", { name: "Go to Home" }).click();
   await expect.poll(addressNow).toBe("/home");
+});
+
+test("PRODUCT 2.5: shows staff who guess an address of the office the way to its first page", async () => {
+  await openProduct("/admin/campaigns", { as: admin() });
+  const way = page.getByRole("link", { name: "Go to the first page" });
+  await expect.element(way).toHaveAttribute("href", "/admin/today");
 });

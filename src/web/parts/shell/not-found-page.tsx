@@ -1,5 +1,8 @@
 import type { ReactElement } from "react";
 
+import { APPLICATIONS, applicationOf } from "#domain/applications.ts";
+import { may } from "#domain/permissions.ts";
+
 import { getSession } from "#web/kit/session/session.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { MAIN_ID } from "#web/kit/frame/skip-link.tsx";
@@ -8,7 +11,13 @@ import styles from "./not-found-page.module.css";
 
 /** The screen for an address that does not exist (PRODUCT 2.5). */
 export function NotFoundPage(): ReactElement {
-  const isSignedIn = getSession() !== undefined;
+  const user = getSession()?.user;
+  const application = applicationOf(location.pathname);
+  const { first, signIn } = APPLICATIONS[application];
+  const isStaffs =
+    user !== undefined &&
+    application !== "resident" &&
+    may(user, application === "office" ? "office.enter" : "collector.enter");
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles["page"]}>
       <svg width="180" height="96" viewBox="0 0 180 96" fill="none" aria-hidden="true">
@@ -23,9 +32,13 @@ export function NotFoundPage(): ReactElement {
       </svg>
       <h1>{say("Not Found")}</h1>
       <p>{say("There's no page at this address. It may have moved, or the link was cut off.")}</p>
-      <ButtonLink to={isSignedIn ? "/home" : "/"}>
-        {isSignedIn ? say("Go to Home") : say("Go to Sign In")}
-      </ButtonLink>
+      {isStaffs ? (
+        <ButtonLink to={first}>{say("Go to the first page")}</ButtonLink>
+      ) : (
+        <ButtonLink to={user ? "/home" : signIn}>
+          {user ? say("Go to Home") : say("Go to Sign In")}
+        </ButtonLink>
+      )}
     </main>
   );
 }
