@@ -108,7 +108,9 @@ const factColumns: readonly Column<Sponsor>[] = [
           search={{ q: name }}
           variant="default"
           size="compact-sm"
-          aria-label={say("{rewards} rewards of {name}", { rewards: formatNumber(rewards), name })}
+          aria-label={say.plural(rewards, "{n} reward of {name}", "{n} rewards of {name}", {
+            name,
+          })}
         >
           {formatNumber(rewards)}
         </ButtonLink>
