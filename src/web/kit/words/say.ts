@@ -1,6 +1,5 @@
-import { english, makeSay, type Say, type Table } from "#domain/words/say.ts";
-
 import type { Language } from "#domain/words/languages.ts";
+import { english, makeSay, type Say, type Table } from "#domain/words/say.ts";
 
 import { readLanguage } from "./language.ts";
 
