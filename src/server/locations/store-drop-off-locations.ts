@@ -210,19 +210,17 @@ export function withoutTown(db: Queryable): Promise<Townless[]> {
     .execute();
 }
 
-/** Writes down the town of a place, unless it was moved meanwhile. */
-export async function setTown(
-  db: Queryable,
-  { id, latitude, longitude }: Townless,
-  town: string,
-): Promise<void> {
-  await db
-    .updateTable("drop_off_locations")
-    .set({ town })
-    .where("id", "=", id)
-    .where("latitude", "=", latitude)
-    .where("longitude", "=", longitude)
-    .execute();
+export type WithTown = Townless & { town: string };
+
+/** Writes down the towns of places, but not of those that were moved meanwhile. */
+export async function setTowns(db: Queryable, places: readonly WithTown[]): Promise<void> {
+  await sql`
+    update drop_off_locations as place set town = found.town
+    from json_to_recordset(${JSON.stringify(places)}::json)
+      as found(id uuid, latitude float8, longitude float8, town text)
+    where place.id = found.id and place.latitude = found.latitude and place.longitude = found.longitude`.execute(
+    db,
+  );
 }
 
 /** The row stays for the drop-offs and campaigns that refer to it. Returns whether something was deleted. */
