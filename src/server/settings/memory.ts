@@ -10,10 +10,10 @@ import { changeInForce, DEFAULT_SETTINGS, type SettingKey } from "#domain/settin
 import { afterCommit } from "../core/database/transaction.ts";
 import type { Db, Tx } from "../core/database/database.ts";
 import type { Deps } from "../core/deps.ts";
-import { allChanges, type StoredChange } from "./store.ts";
+import { allChanges, type StoredChange, zoneOfOldestPlace } from "./store.ts";
 
 export type Reading = Pick<Deps, "db" | "now">;
-type Memory = { readAt: number; changes: readonly StoredChange[] };
+type Memory = { readAt: number; changes: readonly StoredChange[]; placeZone?: string };
 
 const memories = new WeakMap<Db, Memory>();
 const underWay = new WeakMap<Db, Promise<readonly StoredChange[]>>();
@@ -35,6 +35,19 @@ export async function rememberedChanges(
   const reading = underWay.get(db) ?? read().finally(() => underWay.delete(db));
   underWay.set(db, reading);
   return reading;
+}
+
+/**
+ * The zone of the oldest drop-off location, as long as the settings are remembered; undefined while there is none, which
+ * is not remembered, so that the first one counts at once.
+ */
+export async function rememberedPlaceZone(reading: Reading, tx?: Tx): Promise<string | undefined> {
+  await rememberedChanges(reading, tx);
+  const memory = memories.get(reading.db);
+  if (memory?.placeZone !== undefined) return memory.placeZone;
+  const zone = await zoneOfOldestPlace(tx ?? reading.db);
+  if (memory && zone !== undefined) memory.placeZone = zone;
+  return zone;
 }
 
 /** Has this process read the settings again once the change is committed. */

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 
 import type { Settings } from "#contract/settings.ts";
 import { zoneSpelled } from "#domain/locations/time-zones.ts";
-import type { SettingKey } from "#domain/settings.ts";
+import { FALLBACK_ZONE, type SettingKey } from "#domain/settings.ts";
 
 import type { Tx } from "../core/database/database.ts";
 import { inTransaction } from "../core/database/transaction.ts";
@@ -11,8 +11,7 @@ import type { Deps } from "../core/deps.ts";
 import { type PhotoTable, takeOldPhotos } from "../core/pictures/old-photos.ts";
 import { deleteOrphanedImages } from "../core/pictures/orphaned-images.ts";
 import { instantOf, localDateOf } from "../core/time/zone.ts";
-import { type Reading, rememberedChanges, valueIn } from "./memory.ts";
-import { zoneOfOldestPlace } from "./store.ts";
+import { type Reading, rememberedChanges, rememberedPlaceZone, valueIn } from "./memory.ts";
 
 /** `at`: the moment whose value is asked for, else now. `tx`: the transaction that the caller is in. */
 type Asked = { at?: Date | undefined; tx?: Tx | undefined };
@@ -33,7 +32,8 @@ export async function isDayOff(deps: Reading, date: string, asked: Asked = {}): 
 
 /** The zone of what has no place of its own: the chosen one, else that of the oldest drop-off location. */
 export async function programmeZone(deps: Reading, asked: Asked = {}): Promise<string> {
-  return (await settingOf(deps, "timeZone", asked)) ?? zoneOfOldestPlace(asked.tx ?? deps.db);
+  const chosen = await settingOf(deps, "timeZone", asked);
+  return chosen ?? (await rememberedPlaceZone(deps, asked.tx)) ?? FALLBACK_ZONE;
 }
 
 /** The zone in which days are told to a person: that of their browser, as it names it, else the programme's. */

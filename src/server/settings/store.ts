@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { SettingValue } from "#contract/settings.ts";
-import { FALLBACK_ZONE, type SettingKey } from "#domain/settings.ts";
+import type { SettingKey } from "#domain/settings.ts";
 
 import { newId } from "../core/database/ids.ts";
 import type { Queryable, Tx } from "../core/database/database.ts";
@@ -67,8 +67,8 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The zone of the oldest drop-off location. */
-export async function zoneOfOldestPlace(db: Queryable): Promise<string> {
+/** The zone of the oldest drop-off location; undefined: there is none. */
+export async function zoneOfOldestPlace(db: Queryable): Promise<string | undefined> {
   const row = await db
     .selectFrom("drop_off_locations")
     .select("time_zone")
@@ -76,5 +76,5 @@ export async function zoneOfOldestPlace(db: Queryable): Promise<string> {
     .orderBy("created_at")
     .limit(1)
     .executeTakeFirst();
-  return row?.time_zone ?? FALLBACK_ZONE;
+  return row?.time_zone;
 }
