@@ -1,5 +1,6 @@
 // npm run bench -- report: the figures of the report over all entries of the database, in 50 towns. With DATABASE_URL it
-// changes the towns of that database.
+// changes the towns of that database. They are computed in this process, so its memory is measured with the settings of
+// the server: NODE_OPTIONS=--max-semi-space-size=2.
 import type { Computing } from "#server/report/computing.ts";
 import { computePeriod } from "#server/report/computing.ts";
 import { readReport } from "#server/report/reading.ts";
