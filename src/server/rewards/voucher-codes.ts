@@ -21,7 +21,7 @@ export function sealCode({ secret }: Secret, sponsorId: string, code: string): S
   return {
     id,
     code: encrypt(secret, Buffer.from(code), owner(id)),
-    mac: macsOf({ secret }, sponsorId, code)[0],
+    mac: macOf({ secret }, sponsorId, code.toUpperCase()),
     end: codeEndOf(code),
   };
 }

@@ -1,6 +1,13 @@
 // Secrets that have to be read again, such as that of an authenticator application, are stored encrypted: a copy of the
 // database alone reveals none.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 
 const CIPHER = "aes-256-gcm";
 const SIZE = { key: 32, nonce: 12, tag: 16 };
@@ -35,8 +42,19 @@ export function decrypt(secret: Buffer, encrypted: Buffer, owner: Owner): Buffer
   }
 }
 
-// "sealed" belongs to the keys of secrets that are stored already.
-const keyOf = (secret: Buffer, { purpose }: Owner): Buffer =>
-  Buffer.from(hkdfSync("sha256", secret, Buffer.alloc(0), `sealed ${purpose}`, SIZE.key));
+/** The keys of each purpose: deriving one takes as long as using it. */
+const keys = new WeakMap<Buffer, Map<string, KeyObject>>();
+
+function keyOf(secret: Buffer, { purpose }: Owner): KeyObject {
+  const derived = keys.get(secret) ?? new Map<string, KeyObject>();
+  keys.set(secret, derived);
+  const known = derived.get(purpose);
+  if (known) return known;
+  // "sealed" belongs to the keys of secrets that are stored already.
+  const bytes = hkdfSync("sha256", secret, Buffer.alloc(0), `sealed ${purpose}`, SIZE.key);
+  const key = createSecretKey(Buffer.from(bytes));
+  derived.set(purpose, key);
+  return key;
+}
 
 const aboutOf = ({ purpose, subject }: Owner): Buffer => Buffer.from([purpose, subject].join("\0"));
