@@ -76,7 +76,8 @@ describe("moving a pickup", () => {
     const { _id: id } = await aPickup(app, maya);
     const { status, body } = await move(admin, id, { ...friday, reason: "Snow" });
     expect(status).toBe(200);
-    expect(JSON.stringify(body)).not.toContain("415");
+    // The whole number: three digits of it stand in an id by chance.
+    expect(JSON.stringify(body)).not.toMatch(/415\D*555/);
     expect((await move(agent, id, { ...friday, date: "2026-02-14" })).status).toBe(200);
     const notices = await noticesOf(maya.id, "pickup_moved");
     expect(notices[0]).toEqual({
