@@ -5,6 +5,7 @@ import {
   formatList,
   formatLocalDate,
   formatLocalTime,
+  formatMoment,
   formatNumber,
   formatRelative,
 } from "./formats.ts";
@@ -31,6 +32,11 @@ test("PRODUCT L5.8: dates and times follow the language, with ordinary spaces", 
     "12:00 PM",
   ]);
   expect(formatLocalTime("es", "15:05")).toBe("3:05 p.m.");
+});
+
+test("PRODUCT L5.8: a time in a zone names the zone in the same language", () => {
+  expect(formatMoment("en", AT, "America/Chicago")).toBe("Oct 1, 2026, 8:30 AM (Central Time)");
+  expect(formatMoment("es", AT, "America/Chicago")).toBe("1 oct 2026, 8:30 a.m. (hora central)");
 });
 
 test("times before and after now, and lists of words", () => {

@@ -21,6 +21,23 @@ export function formatInstant(
   return plainSpaces(dates(language, options).format(instant));
 }
 
+/** The name of an IANA zone at that instant: "Pacific Time". */
+export function zoneName(language: Language, instant: Instant, zone: string): string {
+  const named = dates(language, { timeZone: zone, timeZoneName: "longGeneric" });
+  const part = named.formatToParts(instant).find(({ type }) => type === "timeZoneName");
+  return part?.value ?? zone;
+}
+
+/** An instant on the clocks of an IANA zone, with the zone's name: "Oct 1, 2026, 9:30 AM (Pacific Time)" */
+export function formatMoment(language: Language, instant: Instant, zone: string): string {
+  const time = formatInstant(language, instant, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: zone,
+  });
+  return `${time} (${zoneName(language, instant, zone)})`;
+}
+
 /** A local date 'YYYY-MM-DD' in words; no time zone changes it. */
 export function formatLocalDate(
   language: Language,

@@ -12,7 +12,7 @@ import {
 } from "#domain/rewards/shops.ts";
 import { formatLastDay } from "#domain/vouchers.ts";
 import { contentIn } from "#domain/words/content.ts";
-import { formatInstant } from "#domain/words/formats.ts";
+import { formatMoment } from "#domain/words/formats.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import type { Key } from "../../core/access/caller.ts";
@@ -171,7 +171,7 @@ const tellBlocked = (deps: Doing, { id, name: shop, sponsorId }: Key): Promise<v
     });
   });
 
-/** Says of a voucher that cannot be used when and why that is so, in the zone of the programme. */
+/** Says of a voucher that cannot be used when and why that is so; the zone is named, since a device of a shop may be in another. */
 async function refuse(
   { tx, ...deps }: Pick<Deps, "db" | "now"> & { tx?: Tx },
   { usedAt, lastDay }: ShownVoucher,
@@ -179,16 +179,10 @@ async function refuse(
 ): Promise<void> {
   if (code === undefined) return;
   if ((code === "voucher_used" || code === "voucher_used_here") && usedAt !== null) {
-    const timeZone = await programmeZone(deps, tx && { tx });
+    const zone = await programmeZone(deps, tx && { tx });
     throw new Failure(code, {
       message: (say) =>
-        say("Already used on {moment}", {
-          moment: formatInstant(say.language, usedAt, {
-            dateStyle: "medium",
-            timeStyle: "short",
-            timeZone,
-          }),
-        }),
+        say("Already used on {moment}", { moment: formatMoment(say.language, usedAt, zone) }),
     });
   }
   if (code === "voucher_ended")

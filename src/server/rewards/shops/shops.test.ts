@@ -161,7 +161,7 @@ describe("PRODUCT R42.3: at the counter", () => {
       status: 409,
       problem: {
         code: "voucher_used_here",
-        message: expect.stringMatching(/^Already used on .+ [AP]M$/),
+        message: expect.stringMatching(/^Already used on .+ [AP]M \(.+ Time\)$/),
       },
     });
     expect((await check(shop, code)).problem.code).toBe("voucher_used_here");

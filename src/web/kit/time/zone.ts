@@ -1,34 +1,33 @@
-import { type Language, LANGUAGES } from "#domain/words/languages.ts";
 import { addDays, type LocalMoment } from "#domain/pickups/schedule.ts";
+import * as formats from "#domain/words/formats.ts";
+import type { Language } from "#domain/words/languages.ts";
 
 import { say } from "../words/say.ts";
 import { formatDateTime, formatLocalDate, formatTimeRange } from "./format.ts";
 import { readerZone } from "./reader-zone.ts";
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter takes longer than using it a hundred times, and lists ask for each of their rows. */
-function formatterOf(
-  locale: string,
-  options: Readonly<Intl.DateTimeFormatOptions>,
-): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, known);
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone: zone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+  clocks.set(zone, known);
   return known;
 }
 
 /** The date and time in a zone at `now` (milliseconds): '2026-10-01' and '09:30'. */
 export function momentIn(zone: string, now: number): LocalMoment {
-  const parts = formatterOf("en-CA", {
-    timeZone: zone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(new Date(now));
+  const parts = clockOf(zone).formatToParts(new Date(now));
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((found) => found.type === type)?.value ?? "";
   return {
@@ -50,17 +49,15 @@ const asUtc = ({ today, time }: LocalMoment): number =>
   Date.parse([today, time].join("T").concat("Z"));
 
 /** The name of a zone at that moment: "Pacific Time". */
-export function zoneName(zone: string, at: number, language: Language = say.language): string {
-  const parts = formatterOf(LANGUAGES[language].locale, {
-    timeZone: zone,
-    timeZoneName: "longGeneric",
-  }).formatToParts(new Date(at));
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
-}
+export const zoneName = (zone: string, at: number, language: Language = say.language): string =>
+  formats.zoneName(language, at, zone);
 
 /** An instant in a zone, by default the reader's, with the zone's name: "Oct 1, 2026, 9:30 AM (Pacific Time)" */
-export const formatMoment = (instant: string, zone: string = readerZone()): string =>
-  `${formatDateTime(instant, zone)} (${zoneName(zone, Date.parse(instant))})`;
+export const formatMoment = (
+  instant: string,
+  zone: string = readerZone(),
+  language: Language = say.language,
+): string => formats.formatMoment(language, new Date(instant), zone);
 
 /** The zone's name when its clocks differ from the reader's at that moment; else undefined. */
 export function otherZoneName(
