@@ -159,6 +159,10 @@ export const rewards = {
   "Redeemed at": "Canjeada el",
   Sponsor: "Patrocinador",
   "Balance now": "Saldo actual",
+  Void: "Anulado",
+  "Code of the sponsor": "Código del patrocinador",
+  "ends with {codeEnd}": "termina en {codeEnd}",
+  "until {day}": "hasta el {day}",
 
   Shop: "Tienda",
   Voucher: "Vale",

@@ -15,6 +15,7 @@ import { usePageSize } from "../lists/list-choices.ts";
 import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
+import { useProgrammeZone } from "../time/programme-zone.ts";
 import { whenHeader } from "../time/when.ts";
 import { say } from "../words/say.ts";
 
@@ -76,9 +77,12 @@ const columns = (): readonly Column<Redemption>[] => [
   },
 ];
 
-const State = ({ of: { status, voucher } }: { of: Redemption }): ReactElement => (
-  <>
-    <StatusChip status={status} />
-    {voucher && <div className="small muted">{formatVoucher(voucher)}</div>}
-  </>
-);
+function State({ of: { status, voucher } }: { of: Redemption }): ReactElement {
+  const zone = useProgrammeZone();
+  return (
+    <>
+      <StatusChip status={status} />
+      {voucher && <div className="small muted">{formatVoucher(voucher, { words: say, zone })}</div>}
+    </>
+  );
+}

@@ -63,7 +63,9 @@ function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
         <Fact name="Status now">
           <StatusChip status={redemption.status} />
         </Fact>
-        {redemption.voucher && <Fact name="Voucher">{formatVoucher(redemption.voucher)}</Fact>}
+        {redemption.voucher && (
+          <Fact name="Voucher">{formatVoucher(redemption.voucher, { words: say, zone })}</Fact>
+        )}
         {redemption.message !== null && <Fact name="Message">{redemption.message}</Fact>}
         {redemption.reason !== null && <Fact name="Reason">{redemption.reason}</Fact>}
         {redemption.howToReceive !== null && (

@@ -9,13 +9,13 @@ import type { Redemption } from "#contract/rewards.ts";
 import { actsForThemselves } from "#domain/profile.ts";
 import { formatPointsWithUnit, fullName, PRODUCT_NAME } from "#domain/text.ts";
 import { contentIn } from "#domain/words/content.ts";
-import { formatInstant } from "#domain/words/formats.ts";
 import type { Say } from "#domain/words/say.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { read } from "#web/kit/api/api.ts";
 import { classes } from "#web/kit/theme/classes.ts";
 import { useTitle } from "#web/kit/navigation/title.ts";
+import { formatMoment } from "#web/kit/time/zone.ts";
 import { Banner } from "#web/kit/ui/banner.tsx";
 import { DetailList, type DetailRow } from "#web/kit/ui/detail-list.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
@@ -112,15 +112,10 @@ function rowsOf(
 ): readonly DetailRow[] {
   const { pointsRequired, redeemedAt, voucher, howToReceive, message, sponsorName } = redemption;
   const { language } = words;
-  const at = formatInstant(language, new Date(redeemedAt), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    ...(zone !== undefined && { timeZone: zone }),
-  });
   const isOpen = voucher?.state === "ready" || voucher?.state === "given";
   return [
     [words("Redeemed by"), fullName(redemption.user)],
-    [words("Redeemed at"), at],
+    [words("Redeemed at"), formatMoment(redeemedAt, zone, language)],
     [words("Sponsor"), sponsorName],
     [words("Points"), formatPointsWithUnit(words, pointsRequired)],
     ...(user
@@ -132,7 +127,7 @@ function rowsOf(
             words("Voucher"),
             isOpen
               ? formatVoucherNext(words, voucher, { sponsorName, canTakeBack: false })
-              : formatVoucher(voucher),
+              : formatVoucher(voucher, { words, zone }),
           ] as const,
         ]
       : []),

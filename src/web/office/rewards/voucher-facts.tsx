@@ -3,31 +3,36 @@ import type { ReactElement } from "react";
 
 import type { Redemption, Voucher } from "#contract/rewards.ts";
 import type { RedemptionStatus } from "#domain/redemptions.ts";
-import { leavingRefusal, type VoucherState } from "#domain/vouchers.ts";
+import { formatLastDay, leavingRefusal, type VoucherState } from "#domain/vouchers.ts";
+import type { PlainSentence, Say } from "#domain/words/say.ts";
 
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
-import { formatLocalDate } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { formatMoment } from "#web/kit/time/zone.ts";
 import { say } from "../words/say.ts";
 import { explain, useStatusChange } from "./use-status-change.ts";
 
-const STATES: Readonly<Record<VoucherState, string>> = {
-  ready: say("Not used yet"),
-  used: say("Used"),
-  ended: say("Not used in time"),
-  void: say("Void"),
-  given: say("Code of the sponsor"),
+const STATES: Readonly<Record<VoucherState, PlainSentence>> = {
+  ready: "Not used yet",
+  used: "Used",
+  ended: "Not used in time",
+  void: "Void",
+  given: "Code of the sponsor",
 };
 
-/** The state of a voucher in words, with its last signs. */
-export function formatVoucher({ state, codeEnd, lastDay, usedAt }: Voucher): string {
+type In = Readonly<{ words: Say; /** Undefined: the reader's. */ zone: string | undefined }>;
+
+/** The state of a voucher in words, with its last signs; a time is on the clocks of a zone, which is named. */
+export function formatVoucher(
+  { state, codeEnd, lastDay, usedAt }: Voucher,
+  { words, zone }: In,
+): string {
   const parts = [
     usedAt !== null && state === "used"
-      ? say("Used on {moment}", { moment: formatMoment(usedAt) })
-      : STATES[state],
-    codeEnd !== "" && say("ends with {codeEnd}", { codeEnd }),
-    lastDay !== null && say("until {day}", { day: formatLocalDate(lastDay) }),
+      ? words("Used on {moment}", { moment: formatMoment(usedAt, zone, words.language) })
+      : words(STATES[state]),
+    codeEnd !== "" && words("ends with {codeEnd}", { codeEnd }),
+    lastDay !== null && words("until {day}", { day: formatLastDay(words, lastDay) }),
   ];
   return parts.filter((part) => part !== false).join(", ");
 }

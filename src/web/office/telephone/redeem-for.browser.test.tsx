@@ -6,7 +6,7 @@ import { bodiesTo, lastQueryTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
-import { admin, idOf, pageOf, redemption, reward, user } from "#test/support/things.ts";
+import { admin, idOf, pageOf, redemption, reward, settings, user } from "#test/support/things.ts";
 import { atCall, receipt } from "#test/support/things-of-office.ts";
 
 const AT = `/admin/users/${idOf(1)}`;
@@ -139,6 +139,21 @@ test("PRODUCT R46.3: the slip is in the language of the person who gets it", asy
   await said("500 puntos");
   await said(/^Muestre el código en .* Si no lo usa a tiempo, recupera sus puntos\.$/);
   await expect.element(page.getByText("Redeemed by Rosa Vela")).toBeVisible();
+});
+
+test("PRODUCT R46.3: what became of a voucher is in that language, on the clocks of the programme", async () => {
+  const used = { state: "used", codeEnd: "9X4T", lastDay: "2026-05-12" } as const;
+  await open(`/admin/redeemed/${redeemed._id}`, {
+    "GET /profile/:id": () => ({ data: { ...rosa, language: "es" } }),
+    "GET /settings": () => ({ data: settings({ timeZone: "Asia/Tokyo" }) }),
+    [ONE]: () => ({
+      data: { ...redeemed, voucher: { ...used, usedAt: "2026-04-01T19:12:00.000Z" } },
+    }),
+  });
+  await said(
+    /^Usado el 2 abr 2026, 4:12 a\.m\. \(hora .*\), termina en 9X4T, hasta el 12 may 2026$/,
+  );
+  await said(/^\d.* \(hora .*\)$/);
 });
 
 test("PRODUCT R40.12: the slip of who can sign in has no code to ask for", async () => {
