@@ -55,7 +55,7 @@ test("PRODUCT R45.1, R45.3, R45.7: a file is checked, imported without its bad r
       now = found({
         status: "done",
         done: 3,
-        counts: { rows: 3, made: 2, same: 0, problems: 1, kept: 1 },
+        counts: { rows: 3, made: 2, same: 0, problems: 1, kept: 0 },
         doneAt: new Date().toISOString(),
       });
       return { data: now };
@@ -86,6 +86,8 @@ test("PRODUCT R45.1, R45.3, R45.7: a file is checked, imported without its bad r
   expect(bodiesTo(asked, "POST /import/:id/start")).toEqual([{ leaveOut: true }]);
   const summary = dialog.getByRole("status").first();
   await expect.element(summary).toHaveFocus();
+  // Somebody gets one of the codes while the dialog is open.
+  now = { ...now, counts: { ...now.counts, kept: 1 } };
   await press("Undo this import");
   const question = page.getByRole("dialog", { name: 'Take the codes of "codes.csv" back?' });
   await expect
@@ -111,4 +113,17 @@ test("PRODUCT R45.4: a file that was imported before is refused in words; earlie
   await expect.element(dialog.getByRole("progressbar", { name: "Rows done" })).toBeInTheDocument();
   await press("Another file");
   await expect.element(dialog.getByLabelText("CSV file")).toHaveFocus();
+});
+
+test("PRODUCT R45.4: of two who import one file at once the other reads in the dialog who was first", async () => {
+  const now = found({ counts: { rows: 2, made: 2, same: 0, problems: 0, kept: 0 }, problems: [] });
+  await open({
+    "POST /import": () => ({ data: now }),
+    "GET /import/:id": () => ({ data: now }),
+    "POST /import/:id/start": () => refused("import_known"),
+  });
+  await choose();
+  await press("Check");
+  await press("Import 2 rows");
+  await says("This file was imported before");
 });

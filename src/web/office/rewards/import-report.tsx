@@ -10,6 +10,7 @@ import { DAY_MS } from "#domain/durations.ts";
 import { useAction } from "#web/kit/actions/action.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
 import { read } from "#web/kit/api/api.ts";
+import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { useFocusWhenLost } from "#web/kit/navigation/focus-heading.ts";
 import { formatLocalDate, formatNumber } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
@@ -61,7 +62,7 @@ export function ImportReport({ id, onAnother }: Props): ReactElement {
           })}
         </p>
       )}
-      <Next found={found} />
+      <Next found={found} onReload={async () => (await query.refetch()).data?.data} />
       <Problems found={found} />
       <Preview found={found} />
       <Group>
@@ -104,20 +105,28 @@ function summaryOf({ status, counts, done }: Import): string {
   }
 }
 
+type NextProps = Readonly<{
+  found: Import;
+  /** Reads the import again; undefined: it could not be read. */
+  onReload: () => Promise<Import | undefined>;
+}>;
+
 /** What can be done now. */
-function Next({ found }: Readonly<{ found: Import }>): ReactElement | null {
+function Next({ found, onReload }: NextProps): ReactElement | null {
   const { status, counts, done } = found;
-  if (status === "checked") return <Start found={found} />;
+  if (status === "checked") return <Start found={found} onReload={onReload} />;
   if (status === "running")
     return <Progress value={(done / counts.rows) * 100} aria-label={say("Rows done")} />;
-  return status === "undone" ? null : <Undo found={found} />;
+  return status === "undone" ? null : <Undo found={found} onReload={onReload} />;
 }
 
-function Start({ found: { _id: id, counts } }: Readonly<{ found: Import }>): ReactElement {
+function Start({ found: { _id: id, counts }, onReload }: NextProps): ReactElement {
   const [leaveOut, setLeaveOut] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const { run, isPending } = useAction("POST /import/:id/start", {
+  const { run, isPending, error, reset } = useAction("POST /import/:id/start", {
     refresh: ["GET /import/:id", "GET /import"],
+    // Shown in the dialog, which stays. Somebody else may have started it.
+    onFailed: () => void onReload(),
   });
   const isOff = isPending || counts.made === 0;
   const start = (): void => {
@@ -152,6 +161,7 @@ function Start({ found: { _id: id, counts } }: Readonly<{ found: Import }>): Rea
           </Group>
         </>
       )}
+      <FormFailure form={{ failure: error?.message, dismiss: reset }} />
       <Group>
         <Button aria-disabled={isOff} onClick={start}>
           {say.plural(counts.made, "Import {n} row", "Import {n} rows")}
@@ -163,7 +173,8 @@ function Start({ found: { _id: id, counts } }: Readonly<{ found: Import }>): Rea
 
 function Undo({
   found: { _id: id, fileName, doneAt, status, counts },
-}: Readonly<{ found: Import }>): ReactElement | null {
+  onReload,
+}: NextProps): ReactElement | null {
   const now = useNow();
   const { run, isPending } = useAction("POST /import/:id/undo", {
     refresh: ["GET /import/:id", "GET /import", "GET /reward", "GET /reward/user"],
@@ -171,9 +182,11 @@ function Undo({
   const isLate = doneAt !== null && now - Date.parse(doneAt) > IMPORT_DAYS.undo * DAY_MS;
   if (isLate || (status !== "done" && status !== "failed")) return null;
   const undo = async (): Promise<void> => {
+    // Somebody may have got a code since it was read.
+    const newest = await onReload();
     const isSure = await confirm({
       title: say('Take the codes of "{file}" back?', { file: fileName }),
-      message: questionOf(counts),
+      message: questionOf(newest?.counts ?? counts),
       confirmLabel: say("Undo this import"),
       isDanger: true,
     });
