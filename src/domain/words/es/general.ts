@@ -141,6 +141,9 @@ export const general = {
   "This sponsor didn't load": "No se pudo cargar este patrocinador",
   "We couldn't find this user": "Este usuario no está",
   "This user didn't load": "No se pudo cargar esta persona",
+  "We couldn't find this question": "Esta pregunta no está",
+  "This question didn't load": "No se pudo cargar esta pregunta",
+  "We couldn't find this receipt": "Este recibo no está",
   "Map authentication failure": "Error de autenticación del mapa",
   "The map provider rejected the key. A simpler map is shown; locations are still listed.":
     "El proveedor del mapa rechazó la clave. Se muestra un mapa más sencillo; los puntos siguen en la lista.",

@@ -14,6 +14,8 @@ const TITLES = {
   campaign: { gone: "We couldn't find this campaign", failed: "This campaign didn't load" },
   "drop-off": { gone: "We couldn't find this drop-off", failed: "This drop-off didn't load" },
   pickup: { gone: "We couldn't find this pickup", failed: "This pickup didn't load" },
+  question: { gone: "We couldn't find this question", failed: "This question didn't load" },
+  receipt: { gone: "We couldn't find this receipt", failed: "This receipt didn't load" },
   "redeemed reward": {
     gone: "We couldn't find this redeemed reward",
     failed: "This redeemed reward didn't load",

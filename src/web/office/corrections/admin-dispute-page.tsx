@@ -16,7 +16,7 @@ import { useTitle } from "#web/kit/navigation/title.ts";
 import { formatMoment } from "#web/kit/time/zone.ts";
 import { Chip } from "#web/kit/ui/chip.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
-import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
+import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { PersonCard } from "#web/parts/profile/person-card.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
@@ -36,19 +36,28 @@ export function AdminDisputePage(): ReactElement {
   const { id } = useParams({ from: "/office/admin/disputes/$id" });
   const query = useQuery(read("GET /dispute/:id", { params: { id } }));
   const dispute = query.data?.data;
-  const title = dispute && say("Question of {name}", { name: fullName(dispute.user) });
-  useTitle(title);
-  if (!dispute && !query.error) return <PageSkeleton />;
+  useTitle(dispute && titleOf(dispute));
+  if (!dispute && query.error)
+    return (
+      <NotShownPage
+        title={say("Question")}
+        back={BACK}
+        what="question"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      >
+        {say("The address may be incomplete; the list shows all there are.")}
+      </NotShownPage>
+    );
+  if (!dispute) return <PageSkeleton />;
   return (
-    <Page width="wide" back={BACK} title={title ?? say("Question")}>
-      {dispute ? (
-        <Parts key={dispute._id} dispute={dispute} />
-      ) : (
-        <LoadingOrError query={query} failed={say("This question did not load")} />
-      )}
+    <Page width="wide" back={BACK} title={titleOf(dispute)}>
+      <Parts key={dispute._id} dispute={dispute} />
     </Page>
   );
 }
+
+const titleOf = ({ user }: Dispute): string => say("Question of {name}", { name: fullName(user) });
 
 function Parts({ dispute }: Readonly<{ dispute: Dispute }>): ReactElement {
   const { status, user, countedBy } = dispute;

@@ -10,6 +10,7 @@ import { formatReceipt } from "#domain/impact/receipts.ts";
 import { read } from "#web/kit/api/api.ts";
 import { useUser } from "#web/kit/session/session.ts";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
+import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
@@ -25,29 +26,36 @@ export function ReceiptPage(): ReactElement {
   const { id } = useParams({ from: "/user/receipts/$id" });
   const query = useQuery(read("GET /profile/ledger/:id", { params: { id } }));
   const receipt = query.data?.data;
-  if (!receipt && !query.error) return <PageSkeleton />;
+  if (!receipt && query.error)
+    return (
+      <NotShownPage
+        title={say("Receipt")}
+        back={back()}
+        width="narrow"
+        what="receipt"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      >
+        {say("The address may be incomplete.")}
+      </NotShownPage>
+    );
+  if (!receipt) return <PageSkeleton />;
   return (
     <Page
       title={say("Receipt")}
       back={back()}
       width="narrow"
       actions={
-        receipt && (
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.7} />}
-            onClick={() => globalThis.print()}
-          >
-            {say("Print")}
-          </Button>
-        )
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.7} />}
+          onClick={() => globalThis.print()}
+        >
+          {say("Print")}
+        </Button>
       }
     >
-      {receipt ? (
-        <Own receipt={receipt} />
-      ) : (
-        <LoadingOrError query={query} failed={say("This receipt didn't load")} />
-      )}
+      <Own receipt={receipt} />
     </Page>
   );
 }
