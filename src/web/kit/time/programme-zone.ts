@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { read } from "#web/kit/api/api.ts";
+import { read } from "../api/api.ts";
 
 /** The zone in which the programme counts its days; undefined until it is known. */
 export function useProgrammeZone(): string | undefined {

@@ -15,7 +15,7 @@ import { usePageSize } from "../lists/list-choices.ts";
 import { ListTab } from "../lists/list-tab.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import styles from "./user-tabs.module.css";
-import { useProgrammeZone } from "../time/programme-zone.ts";
+import { useProgrammeZone } from "#web/kit/time/programme-zone.ts";
 import { whenHeader } from "../time/when.ts";
 import { say } from "../words/say.ts";
 

@@ -6,7 +6,7 @@ import type { Redemption } from "#contract/rewards.ts";
 
 import { type Choice, useChoice } from "../actions/choice.ts";
 import { instantsOf } from "../time/days.ts";
-import { useProgrammeZone } from "../time/programme-zone.ts";
+import { useProgrammeZone } from "#web/kit/time/programme-zone.ts";
 import { rowsBefore } from "#web/kit/lists/pages.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";

@@ -18,7 +18,7 @@ import styles from "./redemption-dialog.module.css";
 import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
 import { formatVoucher, VoucherActions } from "./voucher-facts.tsx";
-import { useProgrammeZone } from "../time/programme-zone.ts";
+import { useProgrammeZone } from "#web/kit/time/programme-zone.ts";
 import { say } from "../words/say.ts";
 
 type Props = Readonly<{

@@ -26,7 +26,7 @@ import { PageSkeleton, SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { ShownCode } from "#web/parts/rewards/shown-code.tsx";
 import { formatVoucherNext } from "#web/parts/rewards/voucher-next.ts";
-import { useProgrammeZone } from "../time/programme-zone.ts";
+import { useProgrammeZone } from "#web/kit/time/programme-zone.ts";
 import { useSayIn } from "../words/say-in.ts";
 import { say } from "../words/say.ts";
 import styles from "./slip-page.module.css";

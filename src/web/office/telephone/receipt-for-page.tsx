@@ -7,8 +7,9 @@ import type { ReactElement } from "react";
 import { fullName } from "#domain/text.ts";
 
 import { read } from "#web/kit/api/api.ts";
+import { useProgrammeZone } from "#web/kit/time/programme-zone.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
-import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
+import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { ReceiptParts } from "#web/parts/impact/receipt-parts.tsx";
@@ -29,6 +30,7 @@ export function ReceiptForPage(): ReactElement {
   const receipt = query.data?.data;
   const user = person.data?.data;
   const words = useSayIn(user?.language);
+  const zone = useProgrammeZone();
   return (
     <Page
       title={say("Receipt")}
@@ -47,11 +49,9 @@ export function ReceiptForPage(): ReactElement {
         )
       }
     >
-      {receipt && <ReceiptParts say={words} receipt={receipt} of={user} />}
+      {receipt && <ReceiptParts say={words} receipt={receipt} of={user} zone={zone} />}
       {!receipt && entry !== undefined && (
-        <LoadingOrError query={query} failed={say("This receipt did not load")}>
-          <SkeletonCards count={1} />
-        </LoadingOrError>
+        <Pending error={query.error} onRetry={() => void query.refetch()} />
       )}
       {entry === undefined && (
         <EmptyState title={say("No receipt is chosen")}>
@@ -59,5 +59,14 @@ export function ReceiptForPage(): ReactElement {
         </EmptyState>
       )}
     </Page>
+  );
+}
+
+function Pending({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+  if (!error) return <SkeletonCards count={1} />;
+  return (
+    <NotFoundOrError what="receipt" error={error} onRetry={onRetry}>
+      {say("The address may be incomplete; the person's ledger shows all there are.")}
+    </NotFoundOrError>
   );
 }

@@ -189,9 +189,20 @@ test("PRODUCT R46.3: a receipt of theirs is in their language", async () => {
   await open(`${AT}/receipt?entry=${entry._id}`, {
     "GET /profile/:id": () => ({ data: { ...rosa, language: "es" } }),
     "GET /profile/ledger/:id": () => ({ data: { ...entry, place: null, entries: [entry] } }),
+    "GET /settings": () => ({ data: settings({ timeZone: "Asia/Tokyo" }) }),
   });
   await said("Saldo después");
+  // As on the slip of the same reward: it is read elsewhere than where it is printed.
+  await said(/^\d+ \w+ 2026, .+ \(hora .*Japón\)$/);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Receipt");
+});
+
+test("a receipt that is not there says so", async () => {
+  await open(`${AT}/receipt?entry=${idOf(99)}`, {
+    "GET /profile/ledger/:id": () => refused("not_found"),
+  });
+  await said("We couldn't find this receipt");
+  await expect.element(button("Try again")).not.toBeInTheDocument();
 });
 
 test("PRODUCT R46.3: a line of their ledger opens as a receipt with their name, to print", async () => {

@@ -11,7 +11,7 @@ import type { Say } from "#domain/words/say.ts";
 import { classes } from "#web/kit/theme/classes.ts";
 import { formatDateTime } from "#web/kit/time/format.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
-import { formatThere, momentIn } from "#web/kit/time/zone.ts";
+import { formatMoment, formatThere, momentIn } from "#web/kit/time/zone.ts";
 import { DetailList, type DetailRow } from "#web/kit/ui/detail-list.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import paper from "#web/kit/ui/paper.module.css";
@@ -24,13 +24,15 @@ type Props = Readonly<{
   receipt: ReceiptDetail;
   /** Whose it is, for the paper. */
   of: Readonly<{ firstName: string; lastName: string }> | undefined;
+  /** For somebody who reads it elsewhere: the clocks where there is no place. They are named then. */
+  zone?: string | undefined;
   /** The way to question the count. */
   ask?: ReactNode;
   children?: ReactNode;
 }>;
 
 /** One receipt with everything that became of it, to read and to print. */
-export function ReceiptParts({ say, receipt, of, ask, children }: Props): ReactElement {
+export function ReceiptParts({ say, receipt, of, zone, ask, children }: Props): ReactElement {
   const { entries } = receipt;
   return (
     <div className={classes(paper["paper"], styles["parts"])} lang={say.language}>
@@ -39,12 +41,17 @@ export function ReceiptParts({ say, receipt, of, ask, children }: Props): ReactE
           {PRODUCT_NAME}, {say("Receipt")}, {fullName(of)}
         </p>
       )}
-      <Facts say={say} receipt={receipt} ask={ask} />
+      <Facts say={say} receipt={receipt} zone={zone} ask={ask} />
       {entries.length > 1 && (
         <Surface as="section" title={say("Everything about this collection")}>
           <ul className={styles["entries"]}>
             {entries.map((entry) => (
-              <Entry key={entry._id} say={say} entry={entry} zone={receipt.place?.timeZone} />
+              <Entry
+                key={entry._id}
+                say={say}
+                entry={entry}
+                zone={receipt.place?.timeZone ?? zone}
+              />
             ))}
           </ul>
         </Surface>
@@ -54,17 +61,17 @@ export function ReceiptParts({ say, receipt, of, ask, children }: Props): ReactE
   );
 }
 
-function Facts({ say, receipt, ask }: Pick<Props, "say" | "receipt" | "ask">): ReactElement {
+function Facts({
+  say,
+  receipt,
+  zone,
+  ask,
+}: Pick<Props, "say" | "receipt" | "zone" | "ask">): ReactElement {
   const { cause, points } = formatReceipt(say, receipt);
-  const { confirmedBy, createdAt, balance, items, kind, note, place } = receipt;
+  const { confirmedBy, balance, items, kind, note, place } = receipt;
   const [by, what] = labelsOf(say, kind);
   const rows: readonly DetailRow[] = [
-    [
-      say("When"),
-      place
-        ? formatThere(createdAt, place.timeZone, say.language)
-        : formatDateTime(createdAt, undefined, say.language),
-    ],
+    [say("When"), formatWhen(say, receipt, zone)],
     ...(place && place.address !== "" ? [[say("Where"), place.address] as const] : []),
     ...(confirmedBy === null ? [] : [[by, confirmedBy] as const]),
     ...(items.length === 0
@@ -80,6 +87,13 @@ function Facts({ say, receipt, ask }: Pick<Props, "say" | "receipt" | "ask">): R
       {ask && <p className={styles["ask"]}>{ask}</p>}
     </Surface>
   );
+}
+
+function formatWhen(say: Say, { createdAt, place }: ReceiptDetail, zone?: string): string {
+  if (zone !== undefined) return formatMoment(createdAt, place?.timeZone ?? zone, say.language);
+  return place
+    ? formatThere(createdAt, place.timeZone, say.language)
+    : formatDateTime(createdAt, undefined, say.language);
 }
 
 /** How the rows are called that say who counted, and what. */
