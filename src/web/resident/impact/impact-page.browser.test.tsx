@@ -3,8 +3,8 @@ import { page } from "vitest/browser";
 
 import type { Collection, MaterialTotal, Receipt } from "#contract/impact.ts";
 import { pageAsked } from "#test/support/paging.ts";
-import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
-import { badge, idOf, pageOf, reward, user } from "#test/support/things.ts";
+import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
+import { badge, idOf, pageOf, reward, settings, user } from "#test/support/things.ts";
 
 const maya = user({ itemsCount: { ...user().itemsCount, plastic: 90, fabric: 30 } });
 const TOTALS: MaterialTotal[] = [
@@ -124,6 +124,37 @@ test("the receipts turn their pages in place", async () => {
   const now = pages.getByText(/^Page 2 of 3$/);
   await expect.element(now).toBeVisible();
   await expect.element(now).toBeInViewport();
+});
+
+test.each([
+  ["Asia/Tokyo", 1],
+  ["America/Detroit", 0],
+])(
+  "PRODUCT R11.1: a programme in %s names the reader's clocks %d times",
+  async (timeZone, times) => {
+    await openProduct("/impact", {
+      as: maya,
+      answers: {
+        ...answersTo(RECEIPTS),
+        "GET /settings": () => ({ data: settings({ timeZone }) }),
+      },
+    });
+    await expect.element(shown("Pickup at Home")).toBeVisible();
+    await expect
+      .poll(() => page.getByText("Times are in Eastern Time.").elements())
+      .toHaveLength(times);
+  },
+);
+
+test("a receipt that is not there says so, and the page leads back to all", async () => {
+  await openProduct(`/receipts/${idOf(99)}`, {
+    as: maya,
+    answers: { "GET /profile/ledger/:id": () => refused("not_found") },
+  });
+  await expect.element(page.getByText("We couldn't find this receipt")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  const back = page.getByRole("link", { name: "Back to Impact" });
+  await expect.element(back).toHaveAttribute("href", "/impact");
 });
 
 test("somebody new finds an empty dashboard that says what to do", async () => {

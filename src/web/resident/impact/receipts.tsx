@@ -14,6 +14,7 @@ import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { isNarrowed, useHistoryQuery } from "../ui/history-query.ts";
 import { HistoryTools, NothingFound } from "../ui/history-tools.tsx";
+import { TimesNote } from "../ui/times-note.tsx";
 import { QuestionLink } from "./question-link.tsx";
 import styles from "./receipts.module.css";
 import { say } from "#web/kit/words/say.ts";
@@ -40,11 +41,14 @@ export function Receipts({ above }: Readonly<{ above: ReactNode }>): ReactElemen
         pagerLabel={say("Pages of receipts")}
       >
         {(receipts) => (
-          <ul className={styles["list"]}>
-            {receipts.map((receipt) => (
-              <ReceiptLine key={receipt._id} receipt={receipt} />
-            ))}
-          </ul>
+          <>
+            <TimesNote />
+            <ul className={styles["list"]}>
+              {receipts.map((receipt) => (
+                <ReceiptLine key={receipt._id} receipt={receipt} />
+              ))}
+            </ul>
+          </>
         )}
       </ListResults>
       <AnchorLink to="/disputes" className={styles["ask"] ?? ""}>

@@ -16,6 +16,7 @@ import { CardSkeletons } from "./card-skeletons.tsx";
 import styles from "./redeemed-list.module.css";
 import { pageOf } from "./slices.ts";
 import { Sponsor } from "#web/parts/rewards/sponsor.tsx";
+import { TimesNote } from "../ui/times-note.tsx";
 import { TimelineSteps } from "./timeline-steps.tsx";
 import { formatWhatNext } from "./what-next.ts";
 import { say } from "#web/kit/words/say.ts";
@@ -48,15 +49,18 @@ export function RedeemedList(): ReactElement {
         }
       >
         {(redemptions) => (
-          <CardGrid>
-            {redemptions.map((redemption) => (
-              <RedeemedCard
-                key={redemption._id}
-                redemption={redemption}
-                onOpen={() => view.open(redemption._id)}
-              />
-            ))}
-          </CardGrid>
+          <>
+            <TimesNote />
+            <CardGrid>
+              {redemptions.map((redemption) => (
+                <RedeemedCard
+                  key={redemption._id}
+                  redemption={redemption}
+                  onOpen={() => view.open(redemption._id)}
+                />
+              ))}
+            </CardGrid>
+          </>
         )}
       </ListResults>
       {shown && (
