@@ -169,6 +169,9 @@ export const rewards = {
   "This device isn't a shop yet": "Este dispositivo todavía no es una tienda",
   "Open the link that you got from {programme} on it.":
     "Abra en él el enlace que recibió de {programme}.",
+  "This link isn't whole": "Este enlace no está completo",
+  "Open the whole link that you got from {programme}.":
+    "Abra el enlace completo que recibió de {programme}.",
   "This link was ended": "Este enlace se terminó",
   "Ask {programme} for a new one.": "Pida uno nuevo a {programme}.",
   "{sponsor}. Today {today}, this month {month}": "{sponsor}. Hoy {today}, este mes {month}",

@@ -84,6 +84,34 @@ test("PRODUCT R42.2: a link that the server takes replaces the one that the devi
   await expect.poll(() => localStorage.getItem("rebound.shop")).toBe(other);
 });
 
+test("PRODUCT R42.2: what begins as a link of a shop is never a code: the link of before is kept", async () => {
+  const asked = await open(`/v#${CODE}`);
+  await expect.element(text("1 coffee, Maya O.")).toBeVisible();
+  for (const mistyped of ["rebound_wrong", KEY.slice(0, -1), `${KEY}K`]) {
+    location.hash = mistyped;
+    await expect.element(text("This link doesn't work")).toBeVisible();
+    expect(location.hash).toBe("");
+    await button("Go on here").click();
+    await expect.element(field).toHaveValue("");
+    await expect.element(text("Check the code again")).not.toBeInTheDocument();
+  }
+  expect(localStorage.getItem("rebound.shop")).toBe(KEY);
+  expect(bodiesTo(asked, "POST /voucher/check")).toEqual([{ code: CODE }]);
+});
+
+test("PRODUCT R42.2: a link that is not whole makes no shop, and says to open it again", async () => {
+  localStorage.removeItem("rebound.shop");
+  const asked = await open(`/shop#${KEY.slice(0, -1)}`);
+  await expect.element(text("This link isn't whole")).toBeVisible();
+  await expect.element(text("Open the whole link that you got from Rebound.")).toBeVisible();
+  await expectNoAxeViolations();
+  expect(location.hash).toBe("");
+  expect(localStorage.getItem("rebound.shop")).toBe(null);
+  expect(asked.some(({ route }) => route === "GET /voucher/today")).toBe(false);
+  location.hash = KEY;
+  await expect.element(page.getByRole("heading", { name: "Main Street" })).toBeVisible();
+});
+
 test("PRODUCT R42.1: a scan with a link that was ended asks once", async () => {
   const asked = await open(`/v#${CODE}`, {
     "GET /voucher/today": () => refused("unauthenticated"),

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 
-import { isKey } from "#domain/rewards/shops.ts";
+import { isKey, KEY_BEGINNING } from "#domain/rewards/shops.ts";
 import { PRODUCT_NAME } from "#domain/text.ts";
 
 import { ApiError } from "#web/kit/api/api-error.ts";
@@ -28,26 +28,59 @@ export function ShopPage(): ReactElement {
     if (isKey(hash) && shopKey() === undefined) keepShopKey(hash);
     // At once: the router would write the address after what the screen asks.
     globalThis.history.replaceState(globalThis.history.state, "", "/shop");
+    const isLink = hash.startsWith(KEY_BEGINNING);
     const goOn = async (): Promise<void> => {
-      if (isKey(hash)) setOffered(hash);
+      if (isLink) {
+        setOffered(hash);
+        // The code of before is done: going on begins with an empty field.
+        setScan(undefined);
+      }
       await navigate({ to: "/shop", replace: true });
-      if (!isKey(hash)) setScan((before) => ({ text: hash, n: (before?.n ?? 0) + 1 }));
+      if (!isLink) setScan((before) => ({ text: hash, n: (before?.n ?? 0) + 1 }));
     };
     void goOn();
   }, [hash, navigate]);
-  const key = offered ?? shopKey();
+  const kept = shopKey();
+  const onGoOn = (): void => setOffered(undefined);
   if (hash !== "") return <PageSkeleton />;
+  if (offered !== undefined && !isKey(offered))
+    return kept === undefined ? <NotWhole /> : <NotTaken onGoOn={onGoOn} />;
+  const key = offered ?? kept;
   if (key === undefined)
     return (
-      <>
-        <PageTitle>{say("Shop")}</PageTitle>
-        <EmptyState title={say("This device isn't a shop yet")}>
-          {say("Open the link that you got from {programme} on it.", { programme: PRODUCT_NAME })}
-        </EmptyState>
-      </>
+      <Note title={say("This device isn't a shop yet")}>
+        {say("Open the link that you got from {programme} on it.", { programme: PRODUCT_NAME })}
+      </Note>
     );
-  return <Open key={key} token={key} scan={scan} onGoOn={() => setOffered(undefined)} />;
+  return <Open key={key} token={key} scan={scan} onGoOn={onGoOn} />;
 }
+
+type NoteProps = Readonly<{ title: string; action?: ReactNode; children: ReactNode }>;
+
+/** What stands there instead of the counter. */
+const Note = ({ title, action, children }: NoteProps): ReactElement => (
+  <>
+    <PageTitle>{say("Shop")}</PageTitle>
+    <EmptyState title={title} action={action}>
+      {children}
+    </EmptyState>
+  </>
+);
+
+const NotWhole = (): ReactElement => (
+  <Note title={say("This link isn't whole")}>
+    {say("Open the whole link that you got from {programme}.", { programme: PRODUCT_NAME })}
+  </Note>
+);
+
+const NotTaken = ({ onGoOn }: Pick<OpenProps, "onGoOn">): ReactElement => (
+  <Note
+    title={say("This link doesn't work")}
+    action={<Button onClick={onGoOn}>{say("Go on here")}</Button>}
+  >
+    {say("The link that this device had before was kept.")}
+  </Note>
+);
 
 type OpenProps = Readonly<{
   token: string;
@@ -68,26 +101,12 @@ function Open({ token, scan, onGoOn }: OpenProps): ReactElement {
   useEffect(() => {
     if (isTaken) keepShopKey(token);
   }, [isTaken, token]);
-  if (isEnded && shopKey() !== token)
-    return (
-      <>
-        <PageTitle>{say("Shop")}</PageTitle>
-        <EmptyState
-          title={say("This link doesn't work")}
-          action={<Button onClick={onGoOn}>{say("Go on here")}</Button>}
-        >
-          {say("The link that this device had before was kept.")}
-        </EmptyState>
-      </>
-    );
+  if (isEnded && shopKey() !== token) return <NotTaken onGoOn={onGoOn} />;
   if (isEnded)
     return (
-      <>
-        <PageTitle>{say("Shop")}</PageTitle>
-        <EmptyState title={say("This link was ended")}>
-          {say("Ask {programme} for a new one.", { programme: PRODUCT_NAME })}
-        </EmptyState>
-      </>
+      <Note title={say("This link was ended")}>
+        {say("Ask {programme} for a new one.", { programme: PRODUCT_NAME })}
+      </Note>
     );
   return <Counter token={token} scan={scan} today={data?.data} />;
 }
