@@ -18,10 +18,15 @@ test("PRODUCT R43.8: the report is printed on two to four pages of Letter and of
     expect(pages, format).toBeLessThanOrEqual(4);
     expect(pdf, format).toContain("/StructTreeRoot");
   }
+  // Paper may be as wide as a desk: across, or A3.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("combobox")).toHaveCount(0);
   await expect(page.getByText(/^So far, as of/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
+  expect((await page.getByRole("main").boundingBox())?.x).toBe(0);
   await page.emulateMedia({ media: null });
   const shown = (await row.getByRole("cell").first().textContent()) ?? "";
   const saved = page.waitForEvent("download");

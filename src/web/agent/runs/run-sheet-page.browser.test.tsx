@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 
+import { onPaper } from "#test/support/on-paper.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { runOf, stopOf } from "#test/support/run-things.ts";
 import { admin, agent, idOf } from "#test/support/things.ts";
@@ -82,6 +83,20 @@ test("PRODUCT R15.16: the office prints any run, an agent only the own one", asy
   const asked = await openProduct(`${SHEET}?run=${run._id}`, { as: admin(), answers });
   await expect.element(side("Page 1 of 1").getByText(/^Ada King, /)).toBeVisible();
   expect(asked.map(({ route }) => route)).not.toContain("GET /run/mine");
+});
+
+test("PRODUCT R15.16: on paper as wide as a desk a sheet has no room for the tabs", async () => {
+  const run = runOf([stopOf(1)]);
+  const answers: Answers = { "GET /run/:id": () => ({ data: run }) };
+  await openProduct(`${SHEET}?run=${run._id}`, { as: admin(), answers });
+  await expect.element(side("Page 1 of 1")).toBeVisible();
+  await expect.element(page.getByRole("navigation")).toBeVisible();
+  await onPaper();
+  await expect.element(page.getByRole("navigation")).not.toBeInTheDocument();
+  expect(document.querySelector("main")?.getBoundingClientRect()).toMatchObject({
+    left: 0,
+    width: document.documentElement.clientWidth,
+  });
 });
 
 test("an agent who opens the sheet of another run gets the own one", async () => {
