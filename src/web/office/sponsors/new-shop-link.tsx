@@ -25,6 +25,9 @@ export function NewShopLink({ made: { shop, key }, sponsor, onDone }: Props): Re
   return (
     <div className={classes(paper["paper"], styles["alone"])}>
       <Stack gap="md">
+        <p className={paper["whose"]}>
+          {PRODUCT_NAME}, {say("Link of a shop")}
+        </p>
         <h2 ref={heading} tabIndex={-1}>
           {say("{shop}, {sponsor}", { shop: shop.name, sponsor })}
         </h2>

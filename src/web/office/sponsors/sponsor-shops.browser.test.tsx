@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 
 import type { Shop } from "#contract/office/shops.ts";
 import { bodiesTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
+import { onPaper } from "#test/support/on-paper.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { admin, idOf } from "#test/support/things.ts";
 
@@ -88,6 +89,18 @@ test("PRODUCT R42.1: a new link is shown this once, as address, QR code and page
     name: "Main Street",
     lastDay: day,
   });
+});
+
+test("PRODUCT R42.1: on paper a link says whose it is", async () => {
+  await open({ "POST /sponsor/:id/shop": () => ({ data: { shop: shop(), key: KEY } }) });
+  await button("Add shop").click();
+  await page.getByLabelText("Name of the shop").fill("Main Street");
+  await userEvent.keyboard("{Enter}");
+  const heading = page.getByRole("heading", { name: "Main Street, GreenMart" });
+  await expect.element(heading).toHaveFocus();
+  await expect.element(text("Rebound, Link of a shop")).not.toBeVisible();
+  await onPaper();
+  await expect.element(text("Rebound, Link of a shop")).toBeVisible();
 });
 
 test("PRODUCT R42.1: a sponsor that is not there says so", async () => {
