@@ -91,16 +91,19 @@ test("PRODUCT R42.1: a new link is shown this once, as address, QR code and page
   });
 });
 
-test("PRODUCT R42.1: on paper a link says whose it is", async () => {
+test("PRODUCT R42.1: on paper a link says whose it is, without the frame of what has the focus", async () => {
   await open({ "POST /sponsor/:id/shop": () => ({ data: { shop: shop(), key: KEY } }) });
   await button("Add shop").click();
   await page.getByLabelText("Name of the shop").fill("Main Street");
   await userEvent.keyboard("{Enter}");
   const heading = page.getByRole("heading", { name: "Main Street, GreenMart" });
   await expect.element(heading).toHaveFocus();
+  const frame = (): string => getComputedStyle(heading.element()).outlineStyle;
+  expect(frame()).toBe("solid");
   await expect.element(text("Rebound, Link of a shop")).not.toBeVisible();
   await onPaper();
   await expect.element(text("Rebound, Link of a shop")).toBeVisible();
+  expect(frame()).toBe("none");
 });
 
 test("PRODUCT R42.1: a sponsor that is not there says so", async () => {
