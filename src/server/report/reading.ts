@@ -71,7 +71,8 @@ function refuseSoon({ closedAt, computedAt }: KeptRow, now: Date): void {
   const retryAfter = Math.ceil(left / 1_000);
   throw new Failure("too_many_requests", {
     message: (say) =>
-      say("Computed just now. Possible again in {wait}.", {
+      say("Less than {pause} old. Possible again in {wait}.", {
+        pause: formatWait(say, PAUSE_MS / 1_000),
         wait: formatWait(say, retryAfter),
       }),
     retryAfter,

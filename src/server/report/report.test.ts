@@ -197,7 +197,13 @@ test("PRODUCT R43.2: it is computed anew at most once in ten minutes", async () 
   await aDropOff(app, maya, { confirmedWith: 12 });
   const now = () => app.call("POST /report", { as: admin, body: { period: "2026-02" } });
   app.clock.advance(9 * 60_000);
-  expect(await now()).toMatchObject({ status: 429, problem: { code: "too_many_requests" } });
+  expect(await now()).toMatchObject({
+    status: 429,
+    problem: {
+      code: "too_many_requests",
+      message: "Less than 10 minutes old. Possible again in 1 minute.",
+    },
+  });
   app.clock.advance(60_000);
   expect((await now()).status).toBe(200);
   expect((await reportOf()).figures.counts.plastic).toBe(12);

@@ -141,7 +141,7 @@ export const refusals = {
   "That image is too large": "Esa imagen es demasiado grande",
   "Too many attempts. Please try again later.": "Demasiados intentos. Inténtelo más tarde.",
   "Too many attempts. Try again in {wait}.": "Demasiados intentos. Inténtelo de nuevo en {wait}.",
-  "Computed just now. Possible again in {wait}.": "Se acaban de calcular. De nuevo en {wait}.",
+  "Less than {pause} old. Possible again in {wait}.": "Tiene menos de {pause}. Espere {wait}.",
   "Too many text messages were sent. Try again in {wait}.":
     "Se enviaron demasiados mensajes de texto. Inténtelo de nuevo en {wait}.",
   "The head of the request is too large": "El encabezado de la solicitud es demasiado grande",

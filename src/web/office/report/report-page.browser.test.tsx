@@ -144,6 +144,23 @@ test("PRODUCT R43.2: whether the figures were computed stands beside the button,
   await expect.element(said).toMatchTextContent("Too many attempts. Please try again later.");
 });
 
+test("PRODUCT R43.2: a refusal to compute shows the newest figures with their time", async () => {
+  let computedAt = "2026-02-11T13:40:00.000Z";
+  await openProduct("/admin/report", {
+    as: admin(),
+    answers: {
+      "GET /report": () => ({ data: aKeptReport({ computedAt }) }),
+      "POST /report": () => {
+        computedAt = "2026-02-11T15:05:00.000Z";
+        return refused("too_many_requests");
+      },
+    },
+  });
+  await expect.element(page.getByText(/^So far, as of .* 8:40 AM/)).toBeVisible();
+  await page.getByRole("button", { name: "Compute now" }).click();
+  await expect.element(page.getByText(/^So far, as of .* 10:05 AM/)).toBeVisible();
+});
+
 test("PRODUCT R43.7: the cost of a month is typed in dollars", async () => {
   const asked = await openProduct("/admin/report", {
     as: admin(),

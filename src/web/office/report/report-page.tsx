@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { IconPrinter, IconWorld } from "@tabler/icons-react";
 import { type ReactElement, Suspense, useState } from "react";
@@ -12,6 +12,7 @@ import { areaName } from "#domain/report/format-line.ts";
 import { useAction } from "#web/kit/actions/action.ts";
 import { read } from "#web/kit/api/api.ts";
 import { isGone, sentenceOf } from "#web/kit/api/api-error.ts";
+import { refetch } from "#web/kit/api/changes.ts";
 import { lazyComponent } from "#web/kit/api/lazy-parts.ts";
 import { SelectFilter } from "#web/kit/fields/select-filter.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
@@ -54,10 +55,15 @@ export function ReportPage(): ReactElement {
 function Actions({ report: { period, closedAt } }: Readonly<{ report: Report }>): ReactElement {
   // Said beside the button: a toast would lie over it.
   const [said, setSaid] = useState("");
+  const queryClient = useQueryClient();
   const { run, isPending } = useAction("POST /report", {
     refresh: ["GET /report"],
     onDone: () => setSaid(say("The figures were computed")),
-    onFailed: (error) => setSaid(sentenceOf(error)),
+    onFailed: (error) => {
+      setSaid(sentenceOf(error));
+      // Somebody else, or the night, may have computed them since they were read.
+      refetch(queryClient, ["GET /report"]);
+    },
   });
   return (
     <Group gap="xs" className={styles["onScreen"]}>
