@@ -29,6 +29,8 @@ export type Markers = Readonly<{
 /** What a cluster knows about its markers. */
 type Held = Readonly<{
   alarms: Readonly<Record<string, number>>;
+  /** What stands at its edge: the shape of a marker that is red itself, before the dot of one that is marked. */
+  edge: "" | "dot" | "diamond";
   group: MapLocation["group"] | "several";
 }>;
 type Index = Supercluster<MapLocation, Held>;
@@ -104,15 +106,17 @@ function indexOf(locations: readonly MapLocation[]): Index {
   const index = new Supercluster<MapLocation, Held>({
     radius: CLUSTER_PX,
     maxZoom: LAST_CLUSTERED_ZOOM,
-    map: ({ alarm, group }): Held => ({
+    map: ({ alarm, tone, group }): Held => ({
       alarms: alarm === undefined ? {} : { [alarm]: 1 },
+      edge: alarm === undefined ? "" : tone === "danger" ? "diamond" : "dot",
       group,
     }),
-    reduce: (sum: { -readonly [K in keyof Held]: Held[K] }, { alarms, group }) => {
+    reduce: (sum: { -readonly [K in keyof Held]: Held[K] }, { alarms, edge, group }) => {
       if (sum.group !== group && idOf(sum.group) !== idOf(group)) sum.group = "several";
       const both = { ...sum.alarms };
       for (const [alarm, n] of Object.entries(alarms)) both[alarm] = (both[alarm] ?? 0) + n;
       sum.alarms = both;
+      if (sum.edge !== "diamond" && edge !== "") sum.edge = edge;
     },
   });
   return index.load(
@@ -226,13 +230,17 @@ function groupName({ point_count: count, alarms: held }: Group): string {
     : say("{count} places, {alarms}, zoom in", { count, alarms: alarms.join(", ") });
 }
 
-function groupIcon({ point_count: count, alarms, group }: Group): ReturnType<typeof divIcon> {
+function groupIcon({ point_count: count, edge, group }: Group): ReturnType<typeof divIcon> {
   const size = 44 + Math.min(14, Math.round(Math.log2(count) * 1.6));
   const html = document.createElement("div");
   const figure = document.createElement("span");
   figure.textContent = count < 1000 ? String(count) : `${(count / 1000).toFixed(1)}k`;
   html.append(figure);
-  if (Object.keys(alarms).length > 0) html.append(document.createElement("i"));
+  if (edge !== "") {
+    const sign = document.createElement("i");
+    sign.className = styles[edge] ?? "";
+    html.append(sign);
+  }
   const tone = typeof group === "object" ? group.tone : group;
   const className = classes(styles["group"], tone && styles[tone]);
   return divIcon({ html, className, iconSize: [size, size] });

@@ -75,3 +75,46 @@ test("PRODUCT R43.13: a group says what of it is late or on no run, and has the 
       .element(page.getByRole("listitem").filter({ hasText: new RegExp(`^${words}$`) }))
       .toBeVisible();
 });
+
+test("PRODUCT R43.13: a group has at its edge the legend's sign of what is on no run, else of what is late", async () => {
+  const other = run([stop(4, { state: "late" })]);
+  const [one, two, three, late] = points([today, other]);
+  if (!one || !two || !three || !late) throw new Error("No points");
+  const at = (point: StopPoint, id: number, latitude: number): StopPoint => ({
+    ...point,
+    _id: idOf(id),
+    latitude,
+    longitude: -96.8,
+  });
+  const left = { run: null, position: null };
+  await open(
+    [
+      at(one, 71, 32),
+      at({ ...two, state: "open", ...left }, 72, 32.0001),
+      at(one, 73, 33),
+      at(late, 74, 33.0001),
+      at(late, 75, 34),
+      at({ ...three, ...left }, 76, 34.0001),
+    ],
+    [today, other],
+  );
+  await show.click();
+  const lookOf = (sign: Element | null | undefined, part?: string): string[] => {
+    if (!sign) return [];
+    const { rotate, borderRadius, backgroundColor } = getComputedStyle(sign, part);
+    return [rotate, borderRadius === "50%" ? "round" : "square", backgroundColor];
+  };
+  const legend = (words: string) =>
+    page.getByRole("listitem").filter({ hasText: new RegExp(`^${words}$`) });
+  const group = async (words: string): Promise<string[]> => {
+    const button = page.getByRole("button", { name: `2 places, ${words}, zoom in` });
+    await expect.element(button).toBeVisible();
+    return lookOf(button.element().querySelector("i"));
+  };
+  const onNoRun = lookOf(legend("On no run").element().firstElementChild);
+  const isLate = lookOf(legend("Late").element().firstElementChild, "::after");
+  expect(isLate).not.toEqual(onNoRun);
+  expect(await group("1 on no run")).toEqual(onNoRun);
+  expect(await group("1 late")).toEqual(isLate);
+  expect(await group("1 late, 1 on no run")).toEqual(onNoRun);
+});
