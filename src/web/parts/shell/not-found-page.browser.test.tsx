@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
 import { addressNow, openProduct } from "#test/support/product.tsx";
-import { admin, user } from "#test/support/things.ts";
+import { admin, agent, user } from "#test/support/things.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -25,3 +25,15 @@ test("PRODUCT 2.5: shows staff who guess an address of the office the way to its
   const way = page.getByRole("link", { name: "Go to the first page" });
   await expect.element(way).toHaveAttribute("href", "/admin/today");
 });
+
+test.each([
+  { who: "an admin", as: admin(), first: "/admin/today" },
+  { who: "an agent", as: agent(), first: "/admin/pickup/pickups" },
+])(
+  "PRODUCT 2.5: shows $who the way to their first page from an address of no part",
+  async ({ as, first }) => {
+    await openProduct("/nothing", { as });
+    const way = page.getByRole("link", { name: "Go to the first page" });
+    await expect.element(way).toHaveAttribute("href", first);
+  },
+);
