@@ -77,12 +77,9 @@ export function Counter({ token, scan, today }: Props): ReactElement {
   );
 }
 
-/** What could be handed over is not offered any more once another code is typed: it is that of the person before. */
+/** What is shown goes once another code is typed: it is that of the person before. */
 const isLeft = (shown: Shown | undefined, typed: string): boolean =>
-  shown?.voucher !== undefined &&
-  !("usedAt" in shown.voucher) &&
-  typed !== "" &&
-  voucherSigns(typed) !== shown.code;
+  shown !== undefined && typed !== "" && voucherSigns(typed) !== shown.code;
 
 const formatCounts = ({ sponsor, today, month }: ShopToday): string =>
   say("{sponsor}. Today {today}, this month {month}", {

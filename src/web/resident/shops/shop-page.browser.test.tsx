@@ -193,6 +193,27 @@ test("PRODUCT R42.5: a voucher is not handed over for any more once another code
   await expect.element(button("Hand over")).not.toBeInTheDocument();
 });
 
+test("PRODUCT R42.5: what was handed over goes once another code is typed, and comes with its code again", async () => {
+  let isUsed = false;
+  await open("/shop", {
+    "POST /voucher/check": () => (isUsed ? refused("voucher_used_here") : { data: SHOWN }),
+    "POST /voucher/use": () => {
+      isUsed = true;
+      return { data: { ...SHOWN, usedAt } };
+    },
+  });
+  await field.fill(CODE);
+  await button("Hand over").click();
+  await expect.element(button("Undo")).toBeVisible();
+  await field.fill(`${CODE.slice(0, 9)}${CODE.endsWith("A") ? "B" : "A"}`);
+  await expect.element(text("Check the code again")).toBeVisible();
+  await expect.element(text(/^Handed over at /)).not.toBeInTheDocument();
+  await expect.element(button("Undo")).not.toBeInTheDocument();
+  await field.fill(CODE);
+  await expect.element(page.getByRole("alert").getByText(/can take that back/)).toBeVisible();
+  await expect.element(button("Undo")).toBeVisible();
+});
+
 test("PRODUCT R42.5: without a network the code stays, and the press may be repeated", async () => {
   let isReached = false;
   const lost = () => {
