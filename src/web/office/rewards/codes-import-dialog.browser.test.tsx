@@ -65,6 +65,7 @@ test("PRODUCT R45.1, R45.3, R45.7: a file is checked, imported without its bad r
       return { data: now };
     },
   });
+  await expect.element(dialog.getByLabelText("CSV file")).toHaveFocus();
   await press("Check");
   await says("Choose a file");
   await expect

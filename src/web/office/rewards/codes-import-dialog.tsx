@@ -79,6 +79,7 @@ function ChooseFile({ rewardId, onChecked }: ChooseProps): ReactElement {
             ref={input}
             id={field}
             type="file"
+            data-autofocus
             accept=".csv,text/csv"
             aria-invalid={refusal !== undefined}
             aria-describedby={`${field}-description ${field}-error`}
