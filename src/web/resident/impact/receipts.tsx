@@ -41,14 +41,14 @@ export function Receipts({ above }: Readonly<{ above: ReactNode }>): ReactElemen
         pagerLabel={say("Pages of receipts")}
       >
         {(receipts) => (
-          <>
+          <div className="stack gap-8">
             <TimesNote />
             <ul className={styles["list"]}>
               {receipts.map((receipt) => (
                 <ReceiptLine key={receipt._id} receipt={receipt} />
               ))}
             </ul>
-          </>
+          </div>
         )}
       </ListResults>
       <AnchorLink to="/disputes" className={styles["ask"] ?? ""}>

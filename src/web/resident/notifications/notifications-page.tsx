@@ -12,7 +12,6 @@ import { ListResults } from "#web/kit/lists/list-results.tsx";
 import { useList } from "#web/kit/lists/use-list.ts";
 import { SegmentedFilter } from "#web/kit/lists/segmented-filter.tsx";
 import { say } from "#web/kit/words/say.ts";
-import { TimesNote } from "../ui/times-note.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 import styles from "./notifications-page.module.css";
 import { useNotificationActions } from "./use-notification-actions.ts";
@@ -58,7 +57,6 @@ export function NotificationsPage(): ReactElement {
               onReadAll={actions.markAllRead}
               onRemoveAll={actions.removeAll}
             />
-            <TimesNote />
             <ul className={styles["list"]}>
               {notifications.map((notification) => (
                 <NotificationRow
