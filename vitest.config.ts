@@ -40,6 +40,7 @@ const cheapPasswords = [
 
 const onEmbedded = {
   env: { REBOUND_TEST_ENGINE: "embedded" },
+  globalSetup: ["test/embedded-setup.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };

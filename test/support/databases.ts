@@ -68,8 +68,8 @@ async function inMemory(): Promise<Reusable> {
     destroy: close,
   };
 }
-/** A copy of a migrated database, made once for each state of the migrations. */
-async function dump(): Promise<Buffer<ArrayBuffer>> {
+/** A copy of a migrated embedded database, made once for each state of the migrations. */
+export async function dump(): Promise<Buffer<ArrayBuffer>> {
   const path = new URL(`${await fingerprint()}.tar`, cache);
   try {
     return await readFile(path);
