@@ -18,7 +18,6 @@ import { StatusChip } from "#web/kit/ui/chip.tsx";
 import { DetailList, type DetailRow } from "#web/kit/ui/detail-list.tsx";
 import { AnchorLink } from "#web/kit/ui/links.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import { formatDateTime } from "#web/kit/time/format.ts";
 import { formatDay, formatThere } from "#web/kit/time/zone.ts";
 import { QuestionLink } from "../impact/question-link.tsx";
 import { AttemptNote } from "./attempt-note.tsx";
@@ -117,7 +116,7 @@ function BookingDetails({ pickup }: Pick<Props, "pickup">): ReactElement {
     ...(campaign
       ? [[say("Campaign"), <CampaignLink key="campaign" campaign={campaign} />] as const]
       : []),
-    [say("Booked"), formatDateTime(pickup.createdAt)],
+    [say("Booked"), formatThere(pickup.createdAt, pickup.timeZone)],
   ];
   return (
     <Surface as="section" title={say("What you booked")}>

@@ -94,6 +94,12 @@ test("a pickup that was missed and moved too often is booked again", async () =>
   await expect.poll(addressNow).toBe("/pickup/book");
 });
 
+test("PRODUCT R11.1: when it was booked is told on the clocks of its place, as its window is", async () => {
+  await open(`/pickup/${missed._id}`, { ...missed, timeZone: "Asia/Tokyo" });
+  const main = page.getByRole("main");
+  await expect.element(main).toMatchTextContent(/BookedMar 15, 2026, .+ \(Japan Standard Time\)/);
+});
+
 test("a pickup that was missed is cancelled on its own screen", async () => {
   await open(`/pickup/${missed._id}`);
   await page.getByRole("button", { name: "Cancel Pickup" }).click();
