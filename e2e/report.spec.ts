@@ -24,6 +24,8 @@ test("PRODUCT R43.8: the report is printed on two to four pages of Letter and of
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("combobox")).toHaveCount(0);
+  for (const table of await page.getByRole("table").all())
+    await expect(table).toHaveCSS("break-inside", "avoid");
   await expect(page.getByText(/^So far, as of/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Logout" })).toBeHidden();
   expect((await page.getByRole("main").boundingBox())?.x).toBe(0);
