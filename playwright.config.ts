@@ -13,8 +13,9 @@ export default defineConfig({
     { name: "screens", testMatch: SCREENS },
   ],
   outputDir: "test-results",
-  // A worker waits for its browser and its server half of the time; four keep two cores busy.
-  workers: 4,
+  // Two cores are busy with two workers already; with four a run takes up to 40 % more processor time, because each
+  // starts a browser and servers, and loads and compiles for itself what the tests need.
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
