@@ -17,6 +17,7 @@ import { isLong, tell } from "./telling.ts";
 
 const CONNECTIONS = 10;
 const SECONDS = isLong ? 60 : 4;
+const FIRST_MS = 1_000;
 const MB = 1_000_000;
 const MOST_ABOVE_IDLE = 200 * MB;
 const MOST_LEFT = 60 * MB;
@@ -55,6 +56,12 @@ test.each(kinds)(
     const idle = memoryOf(server, "VmRSS");
     // Resets Linux's record of the peak.
     writeFileSync(`/proc/${server.pid}/clear_refs`, "5");
+    // The code that refuses such bodies, and the heap that V8 keeps after the first of them, stay.
+    const endFirst = startSending(server, { kind, token });
+    await sleep(FIRST_MS);
+    await endFirst();
+    await latencies(ask, 500);
+    const used = memoryOf(server, "VmRSS");
 
     const end = startSending(server, { kind, token });
     const until = Date.now() + SECONDS * 1_000;
@@ -67,7 +74,7 @@ test.each(kinds)(
     for (let tries = 0; left >= MOST_LEFT && tries < 20; tries++) {
       await latencies(ask, 500);
       await sleep(1_000);
-      left = memoryOf(server, "VmRSS") - idle;
+      left = memoryOf(server, "VmRSS") - used;
     }
     const worst = looks.reduce((a, b) => (a.p99 > b.p99 ? a : b));
     const among = looks.toSorted((a, b) => a.p99 - b.p99)[looks.length >> 1] ?? worst;
