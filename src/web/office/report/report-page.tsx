@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { IconPrinter, IconWorld } from "@tabler/icons-react";
+import { IconWorld } from "@tabler/icons-react";
 import { type ReactElement, Suspense, useState } from "react";
 
 import type { Report } from "#contract/office/report.ts";
@@ -21,6 +21,7 @@ import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
+import { PrintButton } from "#web/kit/ui/print-button.tsx";
 import { Loading, SkeletonBlock } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
@@ -80,13 +81,7 @@ function Actions({ report: { period, closedAt } }: Readonly<{ report: Report }>)
         </form>
       )}
       <ExportButton route="GET /export/report" input={{ query: { period } }} />
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} stroke={1.7} />}
-        onClick={() => globalThis.print()}
-      >
-        {say("Print")}
-      </Button>
+      <PrintButton />
       <Publish />
       <p role="status" className={styles["said"]}>
         {said}

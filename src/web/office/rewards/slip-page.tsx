@@ -22,6 +22,7 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import paper from "#web/kit/ui/paper.module.css";
+import { PrintButton } from "#web/kit/ui/print-button.tsx";
 import { PageSkeleton, SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { ShownCode } from "#web/parts/rewards/shown-code.tsx";
@@ -64,15 +65,7 @@ export function SlipPage(): ReactElement {
       lead={say("Redeemed by {name}", { name: fullName(redemption.user) })}
       back={BACK}
       width="narrow"
-      actions={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter {...ICON} />}
-          onClick={() => globalThis.print()}
-        >
-          {say("Print")}
-        </Button>
-      }
+      actions={<PrintButton />}
     >
       <Slip redemption={redemption} />
     </Page>

@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -17,6 +15,7 @@ import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import paper from "#web/kit/ui/paper.module.css";
+import { PrintButton } from "#web/kit/ui/print-button.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
@@ -60,13 +59,7 @@ export function StatementPage(): ReactElement {
       back={back}
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.7} />}
-            onClick={() => globalThis.print()}
-          >
-            {say("Print")}
-          </Button>
+          <PrintButton />
           <ExportButton route="GET /export/statement/:id" input={asked} />
         </>
       }

@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -11,6 +9,7 @@ import { useProgrammeZone } from "#web/kit/time/programme-zone.ts";
 import { EmptyState } from "#web/kit/ui/empty-state.tsx";
 import { NotFoundOrError } from "#web/kit/ui/not-found-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
+import { PrintButton } from "#web/kit/ui/print-button.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { ReceiptParts } from "#web/parts/impact/receipt-parts.tsx";
 import { useSayIn } from "../words/say-in.ts";
@@ -37,17 +36,7 @@ export function ReceiptForPage(): ReactElement {
       lead={user && fullName(user)}
       back={BACK}
       width="narrow"
-      actions={
-        receipt && (
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.7} />}
-            onClick={() => globalThis.print()}
-          >
-            {say("Print")}
-          </Button>
-        )
-      }
+      actions={receipt && <PrintButton />}
     >
       {receipt && <ReceiptParts say={words} receipt={receipt} of={user} zone={zone} />}
       {!receipt && entry !== undefined && (

@@ -1,7 +1,5 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { IconPrinter } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 
 import type { ReceiptDetail } from "#contract/impact.ts";
@@ -12,6 +10,7 @@ import { useUser } from "#web/kit/session/session.ts";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { NotShownPage } from "#web/kit/ui/not-shown-page.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
+import { PrintButton } from "#web/kit/ui/print-button.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "#web/kit/words/say.ts";
@@ -41,20 +40,7 @@ export function ReceiptPage(): ReactElement {
     );
   if (!receipt) return <PageSkeleton />;
   return (
-    <Page
-      title={say("Receipt")}
-      back={back()}
-      width="narrow"
-      actions={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} stroke={1.7} />}
-          onClick={() => globalThis.print()}
-        >
-          {say("Print")}
-        </Button>
-      }
-    >
+    <Page title={say("Receipt")} back={back()} width="narrow" actions={<PrintButton />}>
       <Own receipt={receipt} />
     </Page>
   );

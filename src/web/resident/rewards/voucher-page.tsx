@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { IconCopy, IconPrinter } from "@tabler/icons-react";
+import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -16,6 +16,7 @@ import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { Page } from "#web/kit/ui/page.tsx";
 import paper from "#web/kit/ui/paper.module.css";
+import { PrintButton } from "#web/kit/ui/print-button.tsx";
 import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { say } from "#web/kit/words/say.ts";
 import { Written } from "#web/kit/words/written.tsx";
@@ -136,13 +137,7 @@ function Code({ id, isOwn }: Readonly<{ id: string; isOwn: boolean }>): ReactEle
         >
           {say("Copy")}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} stroke={1.7} />}
-          onClick={() => globalThis.print()}
-        >
-          {say("Print")}
-        </Button>
+        <PrintButton />
       </Group>
     </Stack>
   );
