@@ -70,9 +70,9 @@ const throughPooler = (mode: PoolMode, include: readonly string[]) => ({
 
 export default defineConfig({
   test: {
-    // Two cores are busy with two workers already; with four a run takes a quarter more time, because each loads and
-    // compiles for itself what the tests need.
-    maxWorkers: 2,
+    // A worker waits for its database a third of the time; three keep two cores busy, and with four a run takes a
+    // quarter more time, because each loads and compiles for itself what the tests need.
+    maxWorkers: 3,
     // With one of ours, `--sequence.shuffle.files` would do nothing.
     ...(isShuffled ? {} : { sequence: { sequencer: LongestFirst } }),
     reporters: report === undefined ? ["default"] : ["dot", reportTo(report)],
@@ -108,8 +108,10 @@ export default defineConfig({
         },
         test: {
           name: "components",
-          // One page for each worker: loading the product anew takes longer than most files' tests.
+          // One page for each worker: loading the product anew takes longer than most files' tests. Two pages keep two
+          // cores busy.
           isolate: false,
+          maxWorkers: 2,
           // Beside processes of other parts a page waits seconds for its next frame.
           sequence: { groupOrder: 1 },
           include: files.inBrowser,
