@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 
-import { Client } from "pg";
+import { Client, type Pool } from "pg";
 
 import { openLog } from "#server/core/logging/log.ts";
 import { type Opened, openPostgres, overPool } from "#server/core/database/database.ts";
@@ -20,7 +21,10 @@ const ingredients = [
 
 /** A migrated database of this process, used by one test file after the other. */
 type Reusable = Readonly<{
-  /** Opens it with a query builder of its own, because the server remembers things by that. */
+  /**
+   * Opens it with a query builder of its own, because the server remembers things by that, over the connections that
+   * are there: PostgreSQL plans each statement anew for a new one.
+   */
   open: () => Opened;
   migrated: AsMigrated;
   /** Ends it for good. */
@@ -111,16 +115,26 @@ async function onServer(): Promise<Reusable> {
   const name = `rebound_test_${randomBytes(6).toString("hex")}`;
   const template = await makeTemplate(server);
   await onAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
-  const open = (): Opened =>
-    openPostgres(urlOf(process.env["TEST_POOLER_URL"] ?? server, name), {
-      isPooledByTransaction: process.env["TEST_POOL_MODE"] === "transaction",
-    });
-  const opened = open();
-  const migrated = await rememberMigrated(opened.pool);
-  await opened.close();
-  const destroy = (): Promise<void> =>
-    onAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
-  return { open, migrated, destroy };
+  const { pool, close } = openPostgres(urlOf(process.env["TEST_POOLER_URL"] ?? server, name), {
+    isPooledByTransaction: process.env["TEST_POOL_MODE"] === "transaction",
+  });
+  // Not "rebound", by which a restore sees that servers still run.
+  pool.on("connect", (client) => {
+    client.query("set application_name to 'rebound-test'").catch(() => undefined);
+  });
+  return {
+    open: () => ({ ...overPool(pool), engine: "postgres", close: () => untilIdle(pool) }),
+    migrated: await rememberMigrated(pool),
+    destroy: async () => {
+      await close();
+      await onAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/** Waits for what still uses a connection, as closing the pool would. */
+async function untilIdle(pool: Pool): Promise<void> {
+  while (pool.idleCount < pool.totalCount) await once(pool, "release");
 }
 
 /** A migrated template database. An advisory lock lets one process create it while others wait. */

@@ -25,7 +25,7 @@ export async function rememberMigrated(pool: Pool): Promise<AsMigrated> {
  * @returns false when tables, columns, triggers or functions are others than after the migrations
  */
 export async function empty({ pool, engine }: Opened, migrated: AsMigrated): Promise<boolean> {
-  if (engine === "postgres") await pool.query(endOthers);
+  if (engine === "postgres") await pool.query(endServers);
   if ((await definitionsOf(pool)) !== migrated.definitions) return false;
   const used = await tablesWithRows(pool);
   const client = await pool.connect();
@@ -48,10 +48,10 @@ export async function empty({ pool, engine }: Opened, migrated: AsMigrated): Pro
   return true;
 }
 
-/** A server that a test left running must not hold a lock. */
-const endOthers = `
+/** A server that a test left running must not hold a lock; the connections of tests have another name. */
+const endServers = `
   select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
+  where datname = current_database() and application_name = 'rebound'`;
 
 type Table = Readonly<{ name: string; bytes: number }>;
 
