@@ -37,10 +37,20 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30
 /** Milliseconds; a Prometheus scrape times out after ten seconds. */
 const TIMEOUT_MS = 3_000;
 
+let ofProcess: Registry | undefined;
+
+/** What the library measures of the process, once for all servers in it: its timers run until the process ends. */
+function processMetrics(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
 /** Makes the metrics of this process, its requests, the database pool and the queues. */
 export function makeMetrics({ pool, jobs, readings = [] }: MetricsOptions): Metrics {
+  const measured = processMetrics();
   const register = new Registry();
-  collectDefaultMetrics({ register });
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request",
@@ -59,7 +69,7 @@ export function makeMetrics({ pool, jobs, readings = [] }: MetricsOptions): Metr
     contentType: register.contentType,
     text: async () => {
       await Promise.all(refreshers.map((refresh) => refresh()));
-      return register.metrics();
+      return Registry.merge([measured, register]).metrics();
     },
   };
 }
