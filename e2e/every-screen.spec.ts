@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { expectAccessible } from "./accessible.ts";
 import { overBudget } from "./budgets.ts";
-import { openFirst, stateOf } from "./first-visit.ts";
+import { openFirst, type ReusedPage, reusedPage } from "./first-visit.ts";
 import { AT_DESK_TOO, type FirstVisit, firstVisits } from "./first-visitors.ts";
 import { expectFits } from "./fits.ts";
 import { expect, test as base, withMotion } from "./fixtures.ts";
@@ -16,11 +16,32 @@ import { heading } from "./sign-in-screen.ts";
 type Wanted = Pick<Row, "who" | "route"> & Readonly<{ isAtDesk?: boolean }>;
 type Stage = Readonly<{ visit: FirstVisit; next: Screen }>;
 
-const test = base.extend<{ wanted: Wanted; stage: Stage }>({
+type Kept = { reused?: ReusedPage | undefined };
+
+const test = base.extend<{ wanted: Wanted; stage: Stage }, { kept: Kept }>({
+  kept: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const kept: Kept = {};
+      await use(kept);
+      await kept.reused?.close();
+    },
+    { scope: "worker" },
+  ],
   wanted: [{ who: "guest", route: "/" }, { option: true }],
   stage: async ({ server, wanted }, use) => use(stageOf(await visitsOf(server), wanted)),
-  viewport: ({ stage }, use) => use(stage.visit.visitor.size),
-  storageState: ({ stage }, use) => use(stateOf(stage.visit.visitor)),
+  page: async ({ browser, kept, stage }, use, testInfo) => {
+    const { visitor } = stage.visit;
+    if (kept.reused?.visitor !== visitor) {
+      await kept.reused?.close();
+      kept.reused = await reusedPage(browser, visitor);
+    }
+    await kept.reused.startAnew();
+    await use(kept.reused.page);
+    if (testInfo.status === testInfo.expectedStatus) return;
+    await kept.reused.close();
+    kept.reused = undefined;
+  },
 });
 
 test.use({ setup: { start: "demo", fresh: true }, ...withMotion });

@@ -14,10 +14,40 @@ export type Visit = Loaded &
 export async function visit(browser: Browser, path: string, visitor: Visitor): Promise<Visit> {
   const context = await newContext(browser, visitor);
   try {
-    return await openFirst(await context.newPage(), path);
+    return await openFirst(await newPage(context), path);
   } finally {
     await context.close();
   }
+}
+
+/** One page for many first visits of one person: to start a new one takes longer than the visit. */
+export type ReusedPage = Readonly<{
+  page: Page;
+  visitor: Visitor;
+  /** Empties caches and storage and puts the session back, as in a new browser. */
+  startAnew: () => Promise<void>;
+  close: () => Promise<void>;
+}>;
+
+export async function reusedPage(browser: Browser, visitor: Visitor): Promise<ReusedPage> {
+  const { origin } = visitor;
+  const context = await newContext(browser, visitor);
+  const page = await newPage(context);
+  await page.addInitScript(keepOnly, { origin, kept: keptOf(visitor) });
+  const devtools = await context.newCDPSession(page);
+  return {
+    page,
+    visitor,
+    startAnew: async () => {
+      await page.goto("about:blank");
+      await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+      await devtools.send("Network.clearBrowserCache");
+      // What this page's process keeps in memory besides goes when caching is turned off.
+      for (const cacheDisabled of [true, false])
+        await devtools.send("Network.setCacheDisabled", { cacheDisabled });
+    },
+    close: () => context.close(),
+  };
 }
 
 /** A browser context for that person: nothing is cached. */
@@ -28,22 +58,36 @@ export function newContext(browser: Browser, visitor: Visitor): Promise<BrowserC
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** The session is stored where the app stores it. */
-export function stateOf({ origin, session }: Visitor): State {
-  const kept = session ? { token: session.token, user: JSON.stringify(session.user) } : {};
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin, localStorage }] };
+function stateOf(visitor: Visitor): State {
+  const localStorage = Object.entries(keptOf(visitor)).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: visitor.origin, localStorage }] };
 }
 
-/** Opens `path` in a new page of such a context. */
-export async function openFirst(page: Page, path: string): Promise<Visit> {
+/** The session as the app stores it. */
+const keptOf = ({ session }: Visitor): Record<string, string> =>
+  session ? { token: session.token, user: JSON.stringify(session.user) } : {};
+
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
   await page.addInitScript(watchShifts);
   await page.addInitScript(postponeLaterParts);
+  return page;
+}
+
+/** Opens `path` in a page that has nothing in its caches. */
+export async function openFirst(page: Page, path: string): Promise<Visit> {
   const traffic = await watchTraffic(page);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await traffic.settled();
   return { ...traffic.loaded(), shift: await shiftOf(page) };
+}
+
+/** Runs in the page, before anything else. */
+function keepOnly({ origin, kept }: { origin: string; kept: Record<string, string> }): void {
+  if (location.origin !== origin) return;
+  sessionStorage.clear();
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
 }
 
 type Shifting = Window & { rebounded?: number };
