@@ -21,8 +21,8 @@ beforeEach(() => {
   known = campaignDetail({ material: "fabric", name: "Second life for denim" });
 });
 
-const open = (more: Answers = {}) =>
-  openProduct(`/admin/campaign/${idOf(30)}`, {
+const open = (more: Answers = {}, address = `/admin/campaign/${idOf(30)}`) =>
+  openProduct(address, {
     as: admin(),
     answers: {
       "GET /campaigns/:id": () => ({ data: known }),
@@ -87,14 +87,22 @@ test("PRODUCT 2.38: a campaign is edited on its page, without a new picture", as
   expect(body).not.toHaveProperty("image");
 });
 
-test("PRODUCT 5.15, 8.6: a campaign is deleted after the question; where that fails, the page stays and says so", async () => {
+test("PRODUCT 2.38, 5.15, 8.6: a campaign is opened from the list and deleted after the question; where that fails, the page stays and says so", async () => {
   let isReachable = false;
-  await open({
-    "DELETE /campaigns/:id": () => {
-      if (!isReachable) throw new TypeError("Failed to fetch");
-      return { data: { _id: idOf(30) } };
+  let all = [known.campaign];
+  await open(
+    {
+      "GET /campaigns": () => ({ data: pageOf(all) }),
+      "DELETE /campaigns/:id": () => {
+        if (!isReachable) throw new TypeError("Failed to fetch");
+        all = [];
+        return { data: { _id: idOf(30) } };
+      },
     },
-  });
+    "/admin/campaign",
+  );
+  await page.getByRole("link", { name: /^View Details/ }).click();
+  await expect.poll(addressNow).toBe(`/admin/campaign/${idOf(30)}`);
   const remove = async (): Promise<void> => {
     await button("Delete").click();
     const question = page.getByRole("dialog", { name: 'Delete "Second life for denim"?' });
@@ -110,6 +118,7 @@ test("PRODUCT 5.15, 8.6: a campaign is deleted after the question; where that fa
   await remove();
   await said("Campaign deleted successfully");
   await expect.poll(addressNow).toBe("/admin/campaign");
+  await said("No campaigns yet");
 });
 
 test("a campaign that is gone is said to be, with the way back", async () => {

@@ -33,7 +33,11 @@ const open = (more: Answers = {}, address = "/admin/campaign") =>
     as: admin(),
     answers: {
       "GET /campaigns": () => ({ data: pageOf(known) }),
-      "GET /dropOff-location": () => ({ data: pageOf([lakeside]) }),
+      "GET /dropOff-location": ({ url }) => ({
+        data: pageOf([
+          url.searchParams.get("search") === "lakeside" ? lakeside : dropOffLocation(),
+        ]),
+      }),
       ...more,
     },
   });
