@@ -164,7 +164,7 @@ test("PRODUCT L5.13: pickups, drop-offs, collections and receipts carry the Span
   expect(causes).toEqual([`Entrega en ${es.name}`, `Canje: ${es.name}`, expect.any(String)]);
 });
 
-test("PRODUCT L5.13: a badge is given in the reader's language; one without Spanish in English", async () => {
+test("PRODUCT L5.13: a badge is given in the reader's language, and listed with its Spanish; one without Spanish in English", async () => {
   const lucia = await aUser(app, { language: "es" });
   const put = await edit("badge");
   const { body } = await put({ ...TEXTS, translations });
@@ -173,6 +173,10 @@ test("PRODUCT L5.13: a badge is given in the reader's language; one without Span
     const { _id: badgeId } = (badge as { data: Badge }).data;
     const params = { userId: lucia.id, badgeId };
     await app.call("POST /badges/user/:userId/:badgeId", { as: admin, params });
+  }
+  for (const route of ["GET /badges", "GET /profile/badges"] as const) {
+    const { data } = (await app.call(route, { as: lucia })).body;
+    expect(data).toContainEqual(expect.objectContaining({ ...TEXTS, translations }));
   }
   const notices = await app.call("GET /notifications", {
     as: lucia,

@@ -26,7 +26,9 @@ const open = (more: Answers = {}, address = "/admin/badges") =>
     as: admin(),
     answers: {
       "GET /badges": () => ({ data: known }),
-      "GET /profile/all": () => ({ data: pageOf([noor]) }),
+      "GET /profile/all": ({ url }) => ({
+        data: pageOf([url.searchParams.get("search") === "vanderm" ? noor : user()]),
+      }),
       "GET /badges/user/:userId": () => ({ data: held }),
       ...more,
     },

@@ -44,7 +44,7 @@ test("what could not be looked up can be tried again, and the question can be an
   let isBack = false;
   answerCalls({
     "GET /management/touches": () =>
-      isBack ? { data: TOUCHED } : refusal(500, "internal", "An error occurred"),
+      isBack ? { data: { ...TOUCHED, holders: 1 } } : refusal(500, "internal", "An error occurred"),
   });
   await ask();
   await expect.element(page.getByText(/could not be looked up/)).toBeVisible();
@@ -52,4 +52,5 @@ test("what could not be looked up can be tried again, and the question can be an
   isBack = true;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText(/could not be looked up/)).not.toBeInTheDocument();
+  await expect.element(page.getByText("1 person holds it and will lose it.")).toBeVisible();
 });

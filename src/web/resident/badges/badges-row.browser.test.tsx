@@ -5,6 +5,7 @@ import type { ListedBadge } from "#contract/badges.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct } from "#test/support/product.tsx";
 import { badge, idOf, pageOf, user } from "#test/support/things.ts";
+import { inSpanish } from "#test/support/spanish.ts";
 import { onPhone } from "#test/support/stage.tsx";
 
 const counting = (number: number, some: Partial<ListedBadge>): ListedBadge => ({
@@ -44,6 +45,15 @@ test("PRODUCT R34.4: a badge that counts says how far one is, one by hand not ye
     .element(page.getByText(/^1 of 3 earned\. Badges with a number come by themselves/))
     .toBeVisible();
   await expectNoAxeViolations();
+});
+
+test("PRODUCT L5.13: a Spanish reader sees the Spanish name of a badge; what has no Spanish is marked as English", async () => {
+  await inSpanish();
+  const translations = { es: { name: "Guardia del río" } };
+  await open([badge({ name: "River Watch", description: "Twenty bottles", translations })]);
+  await expect.element(item("Guardia del río").getByText("Guardia del río")).toBeVisible();
+  const english = item("Guardia del río").getByText("Twenty bottles");
+  await expect.element(english).toHaveAttribute("lang", "en");
 });
 
 test("PRODUCT R34.4: a badge that an admin took away says no number", async () => {
