@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
+import type { DropOffLocation } from "#contract/locations.ts";
 import { bodiesTo } from "#test/support/asked.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { admin, dropOffLocation, idOf, pageOf, place } from "#test/support/things.ts";
@@ -60,10 +61,14 @@ test("PRODUCT 2.34: the marker is moved by the arrow keys, keeps the focus, and 
 
 test("PRODUCT 2.34, 5.13: a location needs all its fields; what could not be sent stays typed and is sent again", async () => {
   let isReachable = false;
+  let known: DropOffLocation[] = [];
   const asked = await open(AT, {
+    "GET /dropOff-location": () => ({ data: pageOf(known) }),
     "POST /dropOff-location": () => {
       if (!isReachable) throw new TypeError("Failed to fetch");
-      return { data: dropOffLocation() };
+      const added = dropOffLocation({ name: "Library Bottle Bank" });
+      known = [added];
+      return { data: added };
     },
   });
   await find();
@@ -85,6 +90,7 @@ test("PRODUCT 2.34, 5.13: a location needs all its fields; what could not be sen
   await button("Add location").click();
   await said("Location added successfully");
   await expect.poll(addressNow).toBe("/admin/dropoff-locations");
+  await expect.element(page.getByRole("link", { name: "Edit Library Bottle Bank" })).toBeVisible();
   expect(bodiesTo(asked, "POST /dropOff-location").at(-1)).toMatchObject({
     name: "Library Bottle Bank",
     itemType: "plastic",
