@@ -9,6 +9,7 @@ import type { User } from "#contract/profile.ts";
 import type { ReplyOf } from "#web/kit/api/api.ts";
 import { queryClient } from "#web/kit/api/query.ts";
 import { Appearance } from "#web/kit/frame/appearance.tsx";
+import { followTrail } from "#web/kit/navigation/trail.ts";
 import { getSession, onSessionChange, signIn } from "#web/kit/session/session.ts";
 import { routes as agent } from "#web/agent/routes.ts";
 import { routes as office } from "#web/office/routes.ts";
@@ -94,6 +95,7 @@ export async function openProduct(
   const router = createRouter({ ...product.options, history, defaultViewTransition: false });
   const unfollow = followSession(() => void router.invalidate());
   await router.load();
+  followTrail(history);
   await renderWithEffects(
     <Appearance>
       <QueryClientProvider client={queryClient}>

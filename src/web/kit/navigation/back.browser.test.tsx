@@ -27,7 +27,7 @@ function Screen(): ReactElement {
 
 const open = page.getByRole("button", { name: "Open" });
 
-test("Back closes what lies on top, one layer at a press, before it leaves the screen", async () => {
+test("PRODUCT L2.2: Back closes what lies on top, one layer at a press, before it leaves the screen", async () => {
   const stage = await draw(<Screen />, { at: ["/before", "/screen"] });
   await open.click();
   await open.click();
@@ -44,7 +44,7 @@ test("Back closes what lies on top, one layer at a press, before it leaves the s
   await expect.poll(stage.address).toBe("/before");
 });
 
-test("a screen that was opened directly has something for Back to undo", async () => {
+test("PRODUCT L2.2: a screen that was opened directly has something for Back to undo", async () => {
   const stage = await draw(<Screen />, { at: ["/screen?page=2"] });
   await open.click();
   await expect.poll(stage.stepsBehind).toBe(1);

@@ -62,7 +62,7 @@ test("Escape closes an open row too", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("a row that was opened directly lies over its list: Back closes it instead of leaving", async () => {
+test("PRODUCT L2.2: a row that was opened directly lies over its list: Back closes it instead of leaving", async () => {
   const stage = await draw(<List />, { at: ["/list?page=2&view=second"] });
   await expect.element(dialog).toBeVisible();
   await expect.poll(stage.stepsBehind).toBe(1);

@@ -176,7 +176,7 @@ test("who closes without saving gives up what was typed", async () => {
   await expect.element(name).toHaveValue("First steps");
 });
 
-test("Back closes the dialog instead of leaving the screen", async () => {
+test("PRODUCT L2.2: Back closes the dialog instead of leaving the screen", async () => {
   const stage = await open();
   stage.history.back();
   await expect.element(dialog).not.toBeInTheDocument();

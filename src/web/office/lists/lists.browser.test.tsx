@@ -61,14 +61,14 @@ test.each([
 );
 
 const FILES: readonly (readonly [route: FileRoute, at: string])[] = [
-  ["GET /export/users", "/admin/users"],
-  ["GET /export/pickups", "/admin/pickups"],
-  ["GET /export/drop-offs", "/admin/dropoffs"],
-  ["GET /export/drop-off-locations", "/admin/dropoff-locations"],
-  ["GET /export/badges", "/admin/badges"],
-  ["GET /export/rewards", "/admin/rewards"],
-  ["GET /export/redemptions", "/admin/redeemed"],
-  ["GET /export/campaigns", "/admin/campaign"],
+  ["GET /export/users", "/admin/users?q=maya"],
+  ["GET /export/pickups", "/admin/pickups?q=maya"],
+  ["GET /export/drop-offs", "/admin/dropoffs?q=maya"],
+  ["GET /export/drop-off-locations", "/admin/dropoff-locations?q=maya"],
+  ["GET /export/badges", "/admin/badges?q=maya"],
+  ["GET /export/rewards", "/admin/rewards?q=maya"],
+  ["GET /export/redemptions", "/admin/redeemed?q=maya"],
+  ["GET /export/campaigns", "/admin/campaign?q=maya"],
   ["GET /export/contributors/:id", CREEK],
   ["GET /export/ledger/:id", `${MAYA}?tab=ledger`],
   ["GET /export/staff", "/admin/management"],
@@ -76,7 +76,7 @@ const FILES: readonly (readonly [route: FileRoute, at: string])[] = [
   ["GET /export/held-referrals", "/admin/users/held-referrals"],
 ];
 
-test.each(FILES)("each list is saved as a file of its own: %s", async (route, at) => {
+test.each(FILES)("each list is saved as a file, with its search: %s", async (route, at) => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   const asked = await open(at, {
     [route]: () =>
@@ -88,9 +88,10 @@ test.each(FILES)("each list is saved as a file of its own: %s", async (route, at
   await expect.element(page.getByText("table-2026-03-14.csv was saved")).toBeVisible();
   const file = asked.find((one) => one.route.startsWith("GET /export/"));
   expect(file?.route).toBe(route);
-  const [path = ""] = at.split("?");
+  const [path = "", search] = at.split("?");
   const id = path.split("/").at(-1) ?? "";
   expect(file?.url.pathname).toBe(`/api${route.replace("GET ", "").replace(":id", id)}`);
+  expect(file?.url.searchParams.get("search")).toBe(new URLSearchParams(search).get("q"));
 });
 
 test("an address with words that no list knows shows the list without them", async () => {

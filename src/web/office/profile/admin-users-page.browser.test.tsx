@@ -135,6 +135,23 @@ test("PRODUCT 2.31: a press on a row leads to the person, with what belongs to t
   await expect.element(page.getByRole("heading", { name: "Ledger (0)" })).toBeVisible();
 });
 
+test("the arrow back leads to the list as it was left, also from another part of the person", async () => {
+  await open("/admin/users?sort=name");
+  await link("Last page").click();
+  const left = "/admin/users?sort=name&page=2";
+  await expect.poll(addressNow).toBe(left);
+  for (const part of [undefined, "Ledger"]) {
+    await page.getByRole("link", { name: /^View/ }).first().click();
+    await expect.element(title).toHaveTextContent("Maya Ortiz");
+    if (part) {
+      await page.getByRole("navigation", { name: "Parts" }).getByText(part).click();
+      await expect.element(page.getByRole("heading", { name: "Ledger (0)" })).toBeVisible();
+    }
+    await link("Back to Users").click();
+    await expect.poll(addressNow).toBe(left);
+  }
+});
+
 test("the held referrals are beside the users, at their earlier address too", async () => {
   await open("/admin/management/referrals");
   await expect.element(title).toHaveTextContent("Held referrals (0)");
