@@ -220,7 +220,7 @@ describe("editing an account", () => {
   });
 });
 
-describe("disabling", () => {
+describe("PRODUCT R8.4: disabling", () => {
   test("abuse 51, 52: ends both sessions at once and refuses sign-in, only after the right password", async () => {
     const maya = await aUser(app);
     const second = { token: (await staff.signIn(maya)).body.token };

@@ -21,7 +21,9 @@ const open = (more: Answers = {}) =>
     answers: {
       "GET /management/staff": () => ({ data: pageOf([agent(), helen]) }),
       "GET /management/invitations": () => ({ data: [] }),
-      "GET /profile/all": () => ({ data: pageOf([gus]) }),
+      "GET /profile/all": ({ url }) => ({
+        data: pageOf(url.searchParams.get("search") === "gus" ? [gus] : []),
+      }),
       ...more,
     },
   });
