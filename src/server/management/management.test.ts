@@ -191,13 +191,15 @@ describe("the integrity audit", () => {
     expect((await check()).ok).toBe(true);
   });
 
-  test("a run by hand is kept, and the kept outcome is what is shown", async () => {
+  test("PRODUCT 2.39: a run by hand mends nothing and is kept, and the kept outcome is what is shown", async () => {
     const maya = await aUser(app, { points: 5 });
     const setPoints = (points_earned: number) =>
       app.deps.db.updateTable("users").set({ points_earned }).where("id", "=", maya.id).execute();
     await setPoints(6);
     const run = await app.call("POST /management/integrity", { as: superadmin });
     expect([run.status, run.body.data.ok]).toEqual([200, false]);
+    const { pointsEarned } = (await app.call("GET /profile", { as: maya })).body.data;
+    expect(pointsEarned).toBe(6);
     await setPoints(5);
     expect(await check()).toEqual(run.body.data);
     app.clock.advance(1000);
