@@ -1,6 +1,6 @@
 import type { Offer } from "#contract/areas.ts";
 import { NOT_COLLECTED_HERE, ZIP_MISSING } from "#domain/areas/areas.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 
@@ -17,6 +17,8 @@ import {
   offerOfArea,
 } from "#test/support/things-of-areas.ts";
 
+import { followChanges } from "#web/kit/api/changes.ts";
+import { queryClient } from "#web/kit/api/query.ts";
 import { formatLongDay } from "#web/kit/time/format.ts";
 
 const [FIRST, SECOND, THIRD] = [inDays(2), inDays(3), inDays(5)];
@@ -52,10 +54,19 @@ async function fillRest(): Promise<void> {
   await field("Description").fill("Two old bikes");
 }
 
+/** A tab of the same person, which tells and hears what changed. */
+function anotherTab(): BroadcastChannel {
+  const tab = new BroadcastChannel("rebound-changes");
+  onTestFinished(() => tab.close());
+  return tab;
+}
+
 const bookings = (asked: Awaited<ReturnType<typeof open>>): readonly unknown[] =>
   asked.filter(({ route }) => route === "POST /pickup").map(({ body }) => body);
 
 test("PRODUCT R27.1, R27.2: an area says its name and instructions, then its days with what is left, and what is chosen is booked", async () => {
+  const heard: unknown[] = [];
+  anotherTab().addEventListener("message", ({ data }) => heard.push(data));
   const asked = await open();
   await expect.element(page.getByText("North Austin")).toBeVisible();
   await expect.element(page.getByText("Please put it on the curb.")).toBeVisible();
@@ -72,6 +83,7 @@ test("PRODUCT R27.1, R27.2: an area says its name and instructions, then its day
   expect(bookings(asked)).toMatchObject([
     { date: THIRD, timeStart: "12:00", timeEnd: "16:00", description: "Two old bikes" },
   ]);
+  await expect.poll(() => heard.flat()).toContain("GET /pickup/offer");
 });
 
 test("PRODUCT R27.2: the keyboard goes through the free windows of all days, and axe finds nothing", async () => {
@@ -124,6 +136,20 @@ test("PRODUCT R27.3: a full window is told at the choice, the offer is read agai
   await at(THIRD, "8 AM - 12 PM").click();
   await expect.element(page.getByText(FULL)).not.toBeInTheDocument();
   expect(bookings(asked)).toHaveLength(1);
+});
+
+test("PRODUCT R27.3: the last place, which another tab takes, is told at the choice and given up", async () => {
+  let left = 1;
+  await open(undefined, { "GET /pickup/offer": () => ({ data: offerOfArea(days(left)) }) });
+  followChanges(queryClient);
+  await fillRest();
+  await at(FIRST, "8 AM - 12 PM, 1 left").click();
+  left = 0;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no other origin.
+  anotherTab().postMessage(["GET /pickup/offer"]);
+  await expect.element(page.getByText(FULL)).toBeVisible();
+  await expect.element(at(FIRST, "8 AM - 12 PM, Full")).not.toBeChecked();
+  await expect.element(field("Description")).toHaveValue("Two old bikes");
 });
 
 test("a refusal of the hours stands at the choice, where windows are chosen", async () => {
