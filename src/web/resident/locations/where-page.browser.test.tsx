@@ -4,7 +4,7 @@ import { cleanup } from "vitest-browser-react";
 
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { pressEnter } from "#test/support/keys.ts";
-import { answersAbout } from "#test/support/places.ts";
+import { answersAbout, LAMAR } from "#test/support/places.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
 import { config, user } from "#test/support/things.ts";
@@ -89,6 +89,14 @@ test("the map keeps its view on back", async () => {
   await expect.element(page.getByLabelText("Item type")).toHaveValue("plastic");
   history.back();
   await expect.element(marker).toHaveAttribute("aria-pressed", "true");
+});
+
+test("PRODUCT R53.3: a place that is closed until a day says why, and nothing can be brought there", async () => {
+  const closed = { ...LAMAR, closedUntil: "2099-12-31", closedNote: "We rebuild the ramp." };
+  await open(`/where?place=${LAMAR._id}`, answersAbout([closed]));
+  await expect.element(card.getByText("We rebuild the ramp.")).toBeVisible();
+  await expect.element(card.getByRole("link", { name: "Directions" })).toBeVisible();
+  await expect.element(card.getByRole("link", { name: "Drop off here" })).not.toBeInTheDocument();
 });
 
 test("PRODUCT L2.2: Back closes the chosen place, whichever was chosen last, and then leads to the screen before", async () => {
