@@ -8,10 +8,11 @@ import { guideItem } from "#test/support/things-of-guide.ts";
 
 test("PRODUCT R52.2: an admin confirms a thing as it stands in the form", async () => {
   let item = guideItem();
-  const asked = await openProduct("/admin/guide", {
+  const paint = guideItem({ code: "paint", name: "Paint", isConfirmed: true });
+  const asked = await openProduct("/admin/guide?q=batteries", {
     as: admin(),
     answers: {
-      "GET /guide/items": () => ({ data: [item] }),
+      "GET /guide/items": () => ({ data: [paint, item] }),
       "GET /guide/asked": () => ({ data: [{ day: "2026-11-26", words: "old skis", times: 4 }] }),
       "PUT /guide/items/:code": () => {
         item = guideItem({ isConfirmed: true, updatedAt: "2026-11-27T09:00:00.000Z" });
@@ -21,6 +22,7 @@ test("PRODUCT R52.2: an admin confirms a thing as it stands in the form", async 
   });
   await expect.element(page.getByText("1 thing to confirm")).toBeVisible();
   await expect.element(page.getByText(/^old skis: 4 times on/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Paint/ })).not.toBeInTheDocument();
   await page.getByRole("button", { name: /^Batteries/ }).click();
   await page.getByLabelText("Advice", { exact: true }).fill("Bring them to the town hall.");
   await page.getByRole("button", { name: "Save and confirm" }).click();

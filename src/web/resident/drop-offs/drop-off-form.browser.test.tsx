@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { chooseFile, pictureFile } from "#test/support/chosen-files.ts";
-import { openProduct, refused, type Answers } from "#test/support/product.tsx";
+import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
 import { campaignDetail, dropOff, idOf, nearby, pageOf, user } from "#test/support/things.ts";
 
@@ -157,6 +158,36 @@ test("after a failure the photo and the text are still there, and the next press
   await send.click();
   await expect.element(page.getByText("Drop off created successfully")).toBeVisible();
   expect(asked.filter(({ route }) => route === "POST /dropOff")).toHaveLength(2);
+});
+
+test("PRODUCT R53.3: a place that closes while the form is open refuses; photo and text stay, after a reload too, and go to another place", async () => {
+  let places = [BOTTLES];
+  const closed = { ...BOTTLES, closedUntil: "2099-12-31", closedNote: "Rebuilding the ramp" };
+  const other = nearby({ _id: idOf(22), name: "Lake Street Return Point" });
+  const sentence = "Closed through December 31, 2099. Choose another place.";
+  const answers: Answers = {
+    "GET /dropOff-location/nearest/location": () => ({ data: places }),
+    "GET /dropOff-location/:id": () => ({ data: places[0] ?? BOTTLES }),
+    "POST /dropOff": ({ body }) =>
+      body instanceof FormData && body.get("location") === other._id
+        ? { data: dropOff() }
+        : refused("place_closed", { location: sentence }),
+  };
+  const asked = await open(answers, `/dropoff/create?location=${BOTTLES._id}`);
+  await fill();
+  await send.click();
+  await expect.element(place).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect.element(place).toHaveFocus();
+
+  places = [closed, other];
+  await cleanup();
+  await open(answers, addressNow());
+  await expect.element(page.getByText("Rebuilding the ramp")).toBeVisible();
+  await expect.element(preview).toBeVisible();
+  await place.selectOptions(other._id);
+  await send.click();
+  await expect.element(page.getByText("Drop off created successfully")).toBeVisible();
+  expect(asked.filter(({ route }) => route === "POST /dropOff")).toHaveLength(1);
 });
 
 test("without a position all places can be asked for", async () => {

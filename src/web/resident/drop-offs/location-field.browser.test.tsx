@@ -132,5 +132,6 @@ test("PRODUCT R53.3: one that a link brings explains itself, and nothing is sent
   await expect.element(page.getByText("Rebuilding the ramp")).toBeVisible();
   await page.getByRole("button", { name: "Create drop-off" }).click();
   await expect.element(page.getByText("This place is closed. Choose another one.")).toBeVisible();
+  await expect.element(select).toHaveFocus();
   expect(asked.some(({ route }) => route === "POST /dropOff")).toBe(false);
 });

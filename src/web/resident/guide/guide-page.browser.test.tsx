@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
 import { expectNoAxeViolations } from "#test/support/axe.ts";
-import { standAt } from "#test/support/position.ts";
+import { permitPosition, standAt } from "#test/support/position.ts";
 import { addressNow, openProduct, type Answers } from "#test/support/product.tsx";
 import { location, nearby, user } from "#test/support/things.ts";
-import { guideAnswer } from "#test/support/things-of-guide.ts";
+import { guideAnswer, metalsGuide } from "#test/support/things-of-guide.ts";
 
 const SHIRT = guideAnswer({
   code: "clothes",
@@ -17,6 +17,7 @@ const SHIRT = guideAnswer({
 });
 const field = page.getByLabelText("What do you want to get rid of?");
 const answers: Answers = {
+  "GET /guide/material/:material": () => ({ data: metalsGuide() }),
   "GET /guide": ({ url }) => {
     const q = url.searchParams.get("q");
     if (q === "nothing") return { data: [] };
@@ -24,6 +25,40 @@ const answers: Answers = {
     return { data: [q === "shirt" ? { ...SHIRT, nearest } : guideAnswer()] };
   },
 };
+
+test.each([
+  ["a guest from the sign-in", undefined],
+  ["a resident from home", user()],
+])("PRODUCT R52.1: a link leads %s to the guide", async (_, as) => {
+  standAt(undefined);
+  await openProduct(as ? "/home" : "/", { answers, as });
+  await page.getByRole("link", { name: "What may I bring?" }).click();
+  await expect.poll(addressNow).toBe("/guide");
+  await expect.element(field).toBeVisible();
+});
+
+test("PRODUCT R52.1: what the office confirmed has no word of local rules, and Back from its material brings question and answer", async () => {
+  permitPosition("granted");
+  standAt({ latitude: 30.2549, longitude: -97.7749 });
+  const asked = await openProduct("/guide", {
+    answers: {
+      ...answers,
+      "GET /guide": () => ({ data: [{ ...SHIRT, isConfirmed: true }] }),
+    },
+  });
+  await field.fill("shirt");
+  await expect.element(page.getByText("Wash and dry them.")).toBeVisible();
+  await expect.element(page.getByText(/^Local rules differ/)).not.toBeInTheDocument();
+  // Where the device may say where it is, the question says it to a kilometre.
+  const last = asked.findLast(({ route }) => route === "GET /guide");
+  expect(last?.url.searchParams.get("latitude")).toBe("30.25");
+  await page.getByRole("link", { name: "What is fabric?" }).click();
+  await expect.poll(addressNow).toBe("/guide/fabric");
+  await expect.element(page.getByRole("heading", { name: "Yes, we take" })).toBeVisible();
+  history.back();
+  await expect.element(field).toHaveValue("shirt");
+  await expect.element(page.getByText("Wash and dry them.")).toBeVisible();
+});
 
 test("PRODUCT R52.1: a guest types a thing and reads what to do; the question stands in the URL", async () => {
   standAt(undefined);
