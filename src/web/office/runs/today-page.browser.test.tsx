@@ -38,15 +38,16 @@ const figure = async (name: string): Promise<number> => {
   return Number(term.element().nextElementSibling?.textContent);
 };
 
-test("PRODUCT R18.1: the figures of a day add up to what is booked, and the sentence says how", async () => {
+test("PRODUCT 2.43, R18.1: the figures of a day add up to what is booked, and the sentence says how", async () => {
   await open();
   expect(await figure("Booked")).toBe(7);
   const parts = [await figure("Collected"), await figure("Not collected"), 3];
   expect(parts.reduce((sum, part) => sum + part, await figure("Unassigned"))).toBe(7);
-  await expect
-    .element(page.getByText(/^1 collected, 1 not collected, 3 still open on runs and 2 unass/))
-    .toBeVisible();
+  const how = /^1 collected, 1 not collected, 3 still open on runs and 2 unass/;
+  await expect.element(page.getByText(how)).toBeVisible();
   await expect.element(page.getByText("2 pickups are on no run.")).toBeVisible();
+  const toPlan = page.getByRole("link", { name: "Put on a run" });
+  await expect.element(toPlan).toHaveAttribute("href", `/admin/plan?date=${DAY}`);
   await expect.element(page.getByRole("link", { name: /Call Ruth/ })).toBeVisible();
 });
 
