@@ -3,6 +3,7 @@ import { SPECIFIED_RATES } from "#domain/rates/rates.ts";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
+import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { runOf, stopOf } from "#test/support/run-things.ts";
 import { agent, idOf } from "#test/support/things.ts";
@@ -94,9 +95,11 @@ test("PRODUCT R16.1: a count is three taps, is on the phone before it shows as d
   await expect
     .element(sheet.getByRole("button", { name: "2", exact: true }))
     .toHaveAttribute("aria-pressed", "true");
+  await expectNoAxeViolations();
   await button("Complete: 2 Units, 4 points").click();
   await expect.element(next.getByRole("heading", { name: "Next stop 2" })).toBeVisible();
   await expect.element(page.getByText("1 of 3 done")).toBeVisible();
+  await expect.element(page.getByText("Pickup completed successfully")).toBeVisible();
   const [entry] = await list();
   expect(entry).toMatchObject({ kind: "complete", subject: idOf(401), body: { itemsCount: 2 } });
   await button("Undo").click();
@@ -130,6 +133,7 @@ test("PRODUCT R16.1, R16.4: a visit that brought nothing is three taps, with wha
   await sheet.getByText("Too much").click();
   await expect.element(sheet.getByText("Take a photo, please")).toBeVisible();
   await sheet.getByLabelText("Note for the office").fill("Ten sofas");
+  await expectNoAxeViolations();
   await sheet.getByRole("button", { name: "Not collected: Too much" }).click();
   await expect.element(next.getByRole("heading", { name: "Next stop 2" })).toBeVisible();
   const [entry] = await list();
@@ -138,6 +142,10 @@ test("PRODUCT R16.1, R16.4: a visit that brought nothing is three taps, with wha
     subject: idOf(401),
     body: { reason: "too_much", note: "Ten sofas" },
   });
+  await expect.element(page.getByText("Recorded as not collected")).toBeVisible();
+  await button("Undo").click();
+  await expect.element(next.getByRole("heading", { name: "Next stop 1" })).toBeVisible();
+  expect(await list()).toEqual([]);
 });
 
 test("PRODUCT R15.8: who changes the order of a run that changed meanwhile keeps what was chosen", async () => {
@@ -158,6 +166,7 @@ test("PRODUCT R15.8: who changes the order of a run that changed meanwhile keeps
   await place.fill("1");
   await userEvent.keyboard("{Enter}");
   await order.getByRole("button", { name: "Down: 1, Maya1 O." }).click();
+  await expectNoAxeViolations();
   await order.getByRole("button", { name: "Use this order" }).click();
   await expect.element(order.getByText(/It has been read again; your order is kept/)).toBeVisible();
   await expect.element(order.getByText("5 Elm Street", { exact: false })).toBeVisible();

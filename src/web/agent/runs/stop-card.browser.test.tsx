@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { page } from "vitest/browser";
 
+import type { Stop } from "#contract/runs.ts";
 import { chooseFile, pictureFile } from "#test/support/chosen-files.ts";
 import { openProduct } from "#test/support/product.tsx";
 import { runOf, stopOf } from "#test/support/run-things.ts";
@@ -27,6 +28,16 @@ const openRun = () =>
     as: me,
     answers: { "GET /run/mine": () => ({ data: runOf([stopOf(1), stopOf(2)]) }) },
   });
+
+test("PRODUCT R15.6: a stop that was visited in vain says why nothing was collected last time", async () => {
+  const lastAttempt = { reason: "not_set_out", note: "", happenedAt: new Date().toISOString() };
+  const again = stopOf(1, { state: "again", lastAttempt } as Partial<Stop>);
+  await openProduct("/admin/pickup/run", {
+    as: me,
+    answers: { "GET /run/mine": () => ({ data: runOf([again]) }) },
+  });
+  await expect.element(next.getByText("Last time: Not set out")).toBeVisible();
+});
 
 /** As a phone does that needs its memory for the camera: nothing of the page is asked before. */
 async function killPage(): Promise<void> {
