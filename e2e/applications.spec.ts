@@ -9,7 +9,14 @@ import { heading } from "./sign-in-screen.ts";
 const loaded = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => /\/(resident|agent|office)-/.exec(document.scripts[1]?.src ?? "")?.[1]);
 
-test("staff go to another application and Back, in one step each", async ({ page, context }) => {
+test("a guest is led to the sign-in of a screen's own application; staff go to another one and Back, in one step each", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/Admin/Pickup/run");
+  await expect(page).toHaveURL(/\/admin\/pickup\/login\?next=/);
+  await expect.poll(() => loaded(page)).toBe("agent");
+
   await signIn(page, demo.admin);
   await page.goto("/profile");
   await page.getByRole("link", { name: "Back office" }).hover();
@@ -23,7 +30,6 @@ test("staff go to another application and Back, in one step each", async ({ page
   await page.goForward();
   await expect(heading(page, "Today")).toBeVisible();
   await test.step("without a network the screen says so, and goes on when it is back", async () => {
-    await page.goto("/profile");
     await context.setOffline(true);
     await page.getByRole("link", { name: "Switch to Collector" }).click();
     await expect(heading(page, "You're offline")).toBeVisible();
@@ -31,15 +37,4 @@ test("staff go to another application and Back, in one step each", async ({ page
     await expect(heading(page, "Pickups")).toBeVisible();
     await expect.poll(() => loaded(page)).toBe("agent");
   });
-});
-
-test("a guest who opens a screen of another application is led to its own sign-in", async ({
-  page,
-}) => {
-  await page.goto("/admin/users?q=maya");
-  await expect(page).toHaveURL(/\/admin\/login\?next=/);
-  await expect.poll(() => loaded(page)).toBe("office");
-  await page.goto("/Admin/Pickup/run");
-  await expect(page).toHaveURL(/\/admin\/pickup\/login\?next=/);
-  await expect.poll(() => loaded(page)).toBe("agent");
 });

@@ -44,7 +44,6 @@ test("a saved location is filled from what Google finds, by the types of its par
   await page.getByLabel("Name", { exact: true }).fill("Work");
   await page.getByRole("button", { name: "Save location" }).click();
   await expect(page.getByText("Location added successfully")).toBeVisible();
-  await page.reload();
   await expect(page.getByText("Texas Capitol", { exact: true })).toBeVisible();
   await expect(page.getByText("Austin, TX", { exact: false }).first()).toBeVisible();
 });

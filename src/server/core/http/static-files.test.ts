@@ -19,7 +19,7 @@ async function served(script = pageWith(SCRIPT)) {
   await mkdir(join(root, "assets"));
   await writeFile(join(root, "assets/a.js"), "0;");
   for (const page of ["index", "agent", "office"])
-    await writeFile(join(root, `${page}.html`), script);
+    await writeFile(join(root, `${page}.html`), `${script}<!-- ${page} -->`);
   const app = Fastify();
   onTestFinished(() => app.close());
   app.addHook("onRequest", (_, reply, done) => {
@@ -48,6 +48,15 @@ test("row D20: a page allows its own scripts and the one that stands in it, and 
   expect(await policyOf("/assets/a.js")).toBe(
     "default-src 'none'; script-src 'self'; img-src 'self'",
   );
+});
+
+test.each([
+  ["/home", "index"],
+  ["/admin/users?q=maya", "office"],
+  ["/Admin/Pickup/run", "agent"],
+])("%s is answered with the page of its own application", async (url, page) => {
+  const { body } = await (await served()).inject({ url, headers: { accept: "text/html" } });
+  expect(body).toContain(`<!-- ${page} -->`);
 });
 
 test("a page without its script is refused at the start, not when somebody opens it", async () => {
