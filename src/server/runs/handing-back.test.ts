@@ -114,7 +114,9 @@ test("PRODUCT R15.3: it can be put on any other run of the day, and the finished
   expect(await move(other._id, again)).toMatchObject([{ ok: true }]);
 
   const mine = await app.call("GET /run/mine", { as: luis, query: {} });
-  expect(mine.body.data?.stops).toMatchObject([{ pickup: { _id: again._id }, state: "again" }]);
+  expect(mine.body.data?.stops).toMatchObject([
+    { pickup: { _id: again._id }, state: "again", lastAttempt: { reason: "not_set_out" } },
+  ]);
   const { board } = await day(date);
   expect(board).toMatchObject({ booked: 2, unassigned: 0, counts: { again: 1, collected: 1 } });
 
