@@ -126,7 +126,7 @@ test("PRODUCT 2.34: a location that somebody else changed meanwhile explains its
   ]);
 });
 
-test.each(["", idOf(20)])("a location that is not there is said to be: %j", async (id) => {
+test.each(["", idOf(20)])("PRODUCT 8.7: a location that is not there is said to be: %j", async (id) => {
   await open(`${AT}?id=${id}`, { "GET /dropOff-location/:id": () => refused("not_found") });
   await said("Location ID not found");
 });

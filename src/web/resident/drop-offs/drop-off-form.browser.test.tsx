@@ -144,7 +144,7 @@ test("while it is on its way the button says so, and a second press sends nothin
   expect(asked.filter(({ route }) => route === "POST /dropOff")).toHaveLength(1);
 });
 
-test("after a failure the photo and the text are still there, and the next press sends them", async () => {
+test("PRODUCT 8.7: after a failure the photo and the text are still there, and the next press sends them", async () => {
   let isBack = false;
   const asked = await open({
     "POST /dropOff": () => (isBack ? { data: dropOff() } : refused("internal")),
