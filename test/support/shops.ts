@@ -37,7 +37,7 @@ export async function aShop(
 export async function aShownCode(
   app: TestApp,
   { sponsor }: Pick<TestShop, "sponsor">,
-  more: { voucherDays?: number } = {},
+  more: { voucherDays?: number; translations?: { es: { name: string; description: string } } } = {},
 ): Promise<{ code: string; owner: TestUser; redemption: string }> {
   const owner = await aUser(app, { points: 100 });
   const { _id: id } = await aReward(app, { voucher: "own", sponsorName: sponsor, ...more });

@@ -188,6 +188,18 @@ describe("PRODUCT R42.3: at the counter", () => {
     expect((await auditLedger(app.deps.db, app.deps.now())).differences).toEqual([]);
   });
 
+  test("PRODUCT R42.5, L5.10: reward and refusal are in the language of the device", async () => {
+    const shop = await aShop(app);
+    const es = { name: "1 café", description: "De cualquier tamaño" };
+    const { code } = await aShownCode(app, shop, { translations: { es } });
+    const given = { as: as(shop), headers: { "accept-language": "es" }, body: { code } };
+    expect((await app.call("POST /voucher/check", given)).body.data.reward).toBe("1 café");
+    await use(shop, code);
+    app.clock.advance(121_000);
+    const again = await app.call("POST /voucher/check", given);
+    expect(again.problem.message).toMatch(/^Ya se usó el /);
+  });
+
   test("PRODUCT R40.9: the shop takes it back within 15 minutes, also twice; another shop and the office do not", async () => {
     const shop = await aShop(app);
     const other = await aShop(app, { sponsor: shop.sponsor, name: "Second Street" });

@@ -103,6 +103,10 @@ test("PRODUCT R42.1: on paper a link says whose it is, without the frame of what
   await expect.element(text("Rebound, Link of a shop")).not.toBeVisible();
   await onPaper();
   await expect.element(text("Rebound, Link of a shop")).toBeVisible();
+  // On paper there is the link and nothing of the rest of the page.
+  await expect.element(text(`${location.origin}/shop#${KEY}`)).toBeVisible();
+  await expect.element(button("Done")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { level: 1 })).not.toBeInTheDocument();
   expect(frame()).toBe("none");
 });
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 
 import type { Redemption } from "#contract/rewards.ts";
-import { expectNoAxeViolations } from "#test/support/axe.ts";
+import { expectNoAxeViolations, inTheDark } from "#test/support/axe.ts";
 import { openProduct, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
 import { idOf, pageOf, redemption, reward, user } from "#test/support/things.ts";
@@ -36,6 +36,15 @@ test("PRODUCT R40.12: the owner reads the code, until when and how it is used, a
   await expectNoAxeViolations();
   await onPhone();
   await expectNoAxeViolations();
+});
+
+test("PRODUCT R42.5: the QR code is black on white in the dark too", async () => {
+  await inTheDark();
+  await open(COFFEE);
+  const qr = page.getByRole("img", { name: "QR code of this voucher" });
+  await expect.element(qr).toBeVisible();
+  const { backgroundColor, fill } = getComputedStyle(qr.element());
+  expect([backgroundColor, fill]).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
 });
 
 test("PRODUCT R40.13: a code that cannot be read any more says whom to ask", async () => {
