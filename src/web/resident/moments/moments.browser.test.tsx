@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import type { Moment } from "#contract/moments.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct, type Answers } from "#test/support/product.tsx";
+import { onPhone } from "#test/support/stage.tsx";
 import { idOf, pageOf, user } from "#test/support/things.ts";
 
 const at = "2026-11-27T09:00:00.000Z";
@@ -57,8 +58,10 @@ test("PRODUCT R36.2: several moments are one sheet with pages, and Go on leads t
   await expect.element(sheet("Your first collection"), patiently).toBeVisible();
   await expect.element(page.getByRole("dialog")).toMatchTextContent(FIRST.message);
   await expect.element(page.getByText("1 of 3")).toBeVisible();
-  await expectNoAxeViolations();
   await expect.element(button("Go on")).toHaveFocus();
+  await expectNoAxeViolations();
+  await onPhone();
+  await expectNoAxeViolations();
   await button("Go on").click();
   await expect.element(sheet("New badge")).toMatchTextContent(BADGE.message);
   await expect.element(page.getByText("2 of 3")).toBeVisible();
@@ -131,11 +134,13 @@ test("PRODUCT R36.2: Back closes the sheet before it leaves the screen", async (
   expect(location.pathname).toBe("/home");
 });
 
-test("PRODUCT R36.4: Share opens the picture over the sheet, and closing it leads back", async () => {
+test("PRODUCT R36.4, L2.7: Share opens the picture over the sheet, and closing it leads back", async () => {
   await openProduct("/home", { as: user(), answers: waiting(BADGE) });
   await expect.element(sheet("New badge"), patiently).toBeVisible();
   await button("Share").click();
   await expect.element(sheet("Share a picture")).toMatchTextContent("128 pieces handed in in 2026");
+  await onPhone();
+  await expectNoAxeViolations();
   await sheet("Share a picture").getByRole("button", { name: "Close" }).click();
   await expect.element(sheet("Share a picture")).not.toBeInTheDocument();
   await expect.element(sheet("New badge")).toBeVisible();
