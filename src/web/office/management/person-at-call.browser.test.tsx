@@ -168,7 +168,7 @@ test("PRODUCT R28.15: Messages say what became of each email and text message", 
     ...notification({ _id: idOf(500 + n), title: `Message ${n}` }),
     deliveries,
   });
-  await open(`${AT}?tab=messages`, {
+  await open(AT, {
     "GET /profile/:id/notifications": () => ({
       data: pageOf([
         told(1, { email: "sent", sms: "failed" }),
@@ -178,6 +178,9 @@ test("PRODUCT R28.15: Messages say what became of each email and text message", 
     }),
   });
   const row = (n: number) => page.getByRole("row", { name: new RegExp(`Message ${n}`) });
+  await part("Messages").click();
+  // Nothing has to be scrolled for the answer.
+  await expect.element(row(1)).toBeInViewport({ ratio: 1 });
   await expect.element(row(1)).toMatchTextContent(/Sent.*Failed/);
   await expect.element(row(2)).toMatchTextContent(/Switched off.*No verified number/);
   await expect.element(row(3)).toMatchTextContent(/No address.*None/);

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import type { Redemption } from "#contract/rewards.ts";
 import { bodiesTo, lastQueryTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
+import { onPaper } from "#test/support/on-paper.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { onPhone } from "#test/support/stage.tsx";
 import { admin, idOf, pageOf, redemption, reward, settings, user } from "#test/support/things.ts";
@@ -85,6 +86,10 @@ test("PRODUCT R46.3: a reward in reach is chosen, asked about, redeemed once, an
   expect(lastQueryTo(asked, "GET /reward/user")).toEqual({ for: rosa._id });
   expect(bodiesTo(asked, REDEEM)).toEqual([{ for: rosa._id }]);
   await expect.element(code).not.toBeInTheDocument();
+  history.back();
+  const parts = page.getByRole("navigation", { name: "Parts" });
+  await parts.getByRole("link", { name: "Redeemed", exact: true }).click();
+  await expect.element(page.getByRole("row", { name: /1 coffee/ })).toBeVisible();
 });
 
 test("PRODUCT R46.3: a refusal is said in the form, and nothing closes", async () => {
@@ -129,6 +134,11 @@ test("PRODUCT R40.12, R46.3: the code is shown once it is asked for, beside bala
   await expectNoAxeViolations();
   await onPhone();
   await expectNoAxeViolations();
+  await onPaper();
+  await expect.element(code).toBeVisible();
+  await expect.element(page.getByRole("img", { name: "QR code of this voucher" })).toBeVisible();
+  await said("500 points");
+  await expect.element(button("Print with the code")).not.toBeInTheDocument();
 });
 
 test("PRODUCT R46.3: the slip is in the language of the person who gets it", async () => {
