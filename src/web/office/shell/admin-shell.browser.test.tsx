@@ -75,7 +75,7 @@ test("PRODUCT 2.30: the side list says true numbers", async () => {
     .toHaveTextContent("Redeemed100,000+ waiting");
 });
 
-test("PRODUCT R20.11: the reminder of a second factor is closed for now, so that it covers nothing", async () => {
+test("PRODUCT R20.11: the reminder of a second factor leads to adding one, and is closed for now, so that it covers nothing", async () => {
   const factors = {
     passkeys: [],
     authenticator: null,
@@ -85,7 +85,9 @@ test("PRODUCT R20.11: the reminder of a second factor is closed for now, so that
   };
   await open("/admin/today", {}, { "GET /auth/factors": () => ({ data: factors }) });
   const reminder = page.getByRole("complementary", { name: "Second factor" });
-  await expect.element(reminder).toBeVisible();
+  await expect
+    .element(reminder.getByRole("link", { name: "Add one" }))
+    .toHaveAttribute("href", "/admin/security");
   await reminder.getByRole("button", { name: "Close for now" }).click();
   await expect.element(reminder).not.toBeInTheDocument();
 });

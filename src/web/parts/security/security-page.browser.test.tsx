@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
 import type { Factors, FactorsChanged } from "#contract/auth/factors.ts";
+import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { admin } from "#test/support/things.ts";
 
@@ -61,6 +62,7 @@ test("PRODUCT R20.7: setting up an application shows its key, says a wrong code 
   await enterPassword();
   await expect.element(page.getByText("ABCD EFGH")).toBeVisible();
   const code = page.getByLabelText("The six digits that it shows");
+  await expectNoAxeViolations();
   await code.fill("123456");
   await button("Confirm").click();
   await expect.element(page.getByText(WRONG_CODE)).toBeVisible();
