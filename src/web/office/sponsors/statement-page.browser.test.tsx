@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import type { SponsorStatement } from "#contract/office/sponsors.ts";
 import { lastQueryTo } from "#test/support/asked.ts";
 import { expectNoAxeViolations } from "#test/support/axe.ts";
+import { onPaper } from "#test/support/on-paper.ts";
 import { openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { admin, idOf } from "#test/support/things.ts";
 
@@ -68,6 +69,9 @@ test("PRODUCT R41.3: it is printed from the screen, and the running month says s
   print.mockRestore();
   await expect.element(page.getByText("November 2026, so far").first()).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Export CSV" })).toBeVisible();
+  await onPaper();
+  await expect.element(page.getByRole("table")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Print" })).not.toBeInTheDocument();
 });
 
 test("PRODUCT R41.1: a month without vouchers says when they count; a sponsor that there is not is said", async () => {
