@@ -39,22 +39,3 @@ test("PRODUCT R43.8: the report is printed on two to four pages of Letter and of
     `,The whole programme,F3,Collections,collections,${shown.replaceAll(",", "")},`,
   );
 });
-
-test("PRODUCT R43.1, R43.7: an older period is chosen and survives a reload, and the cost of this month is typed", async ({
-  elsewhere,
-}) => {
-  const page = await elsewhere(demo.admin);
-  await page.goto("/admin/report");
-  await page.getByLabel("Period").selectOption({ index: 1 });
-  await expect(page).toHaveURL(/period=/);
-  const title = await page.getByRole("heading", { level: 2 }).first().textContent();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(title ?? "");
-  await page.getByLabel("Period").selectOption("This month");
-  await expect(page).not.toHaveURL(/period=/);
-  await page.getByRole("button", { name: /^Enter the cost of/ }).click();
-  await page.getByLabel("Cost in dollars").fill("2500");
-  await page.getByRole("button", { name: "Save cost" }).click();
-  await expect(page.getByRole("row", { name: /^Cost of the period \$2,500\.00/ })).toBeVisible();
-  await expect(page.getByRole("row", { name: /^For each collection \$/ })).toBeVisible();
-});

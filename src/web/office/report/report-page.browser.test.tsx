@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 
 import type { Report } from "#contract/office/report.ts";
 import { countsOf } from "#domain/rates/materials.ts";
-import { openProduct, refused } from "#test/support/product.tsx";
+import { addressNow, openProduct, refused } from "#test/support/product.tsx";
 import { aKeptReport, aReport } from "#test/support/report.ts";
 import { admin } from "#test/support/things.ts";
 import { centsOf } from "./cost-dialog.tsx";
@@ -107,6 +107,8 @@ test("PRODUCT R43.1: a period and a town are chosen in the address", async () =>
   await expect
     .poll(() => asked.findLast(({ route }) => route === "GET /report")?.url.search)
     .toBe("?period=2026-01&town=*");
+  // A reload opens the same.
+  expect(addressNow()).toBe("/admin/report?period=2026-01&town=*");
 });
 
 test("PRODUCT R43.5: a town that is not shown says why, and leads to the whole programme", async () => {
