@@ -1,20 +1,28 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
-import { addressNow, openProduct } from "#test/support/product.tsx";
+import { addressNow, openProduct, refused } from "#test/support/product.tsx";
 import { user } from "#test/support/things.ts";
 
 test("PRODUCT R22.3: the sign-in screen says that the account will be deleted, until it is closed", async () => {
+  let isWrong = true;
+  const wrong = "That isn't your password";
   await openProduct("/profile/data", {
     as: user(),
     answers: {
       "GET /profile": () => ({ data: user() }),
       "GET /reward/redeemed": () => ({ data: [] }),
       "GET /profile/consents": () => ({ data: { given: [], open: [] } }),
-      "DELETE /profile": () => ({ data: { deletionAt: "2026-03-17T12:00:00.000Z" } }),
+      "DELETE /profile": () =>
+        isWrong
+          ? refused("invalid", { password: wrong })
+          : { data: { deletionAt: "2026-03-17T12:00:00.000Z" } },
     },
   });
   await page.getByLabelText("Password", { exact: true }).last().fill("correct horse");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect.element(page.getByText(wrong)).toBeVisible();
+  isWrong = false;
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect.poll(addressNow).toBe("/");
   const told = page
