@@ -126,10 +126,13 @@ test("PRODUCT 2.34: a location that somebody else changed meanwhile explains its
   ]);
 });
 
-test.each(["", idOf(20)])("PRODUCT 8.7: a location that is not there is said to be: %j", async (id) => {
-  await open(`${AT}?id=${id}`, { "GET /dropOff-location/:id": () => refused("not_found") });
-  await said("Location ID not found");
-});
+test.each(["", idOf(20)])(
+  "PRODUCT 8.7: a location that is not there is said to be: %j",
+  async (id) => {
+    await open(`${AT}?id=${id}`, { "GET /dropOff-location/:id": () => refused("not_found") });
+    await said("Location ID not found");
+  },
+);
 
 test("typed things are not lost by leaving without a question", async () => {
   await open(AT);
