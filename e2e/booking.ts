@@ -44,13 +44,6 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const cardOf = (page: Page, text: string): Locator =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: text });
 
-export async function fillBooking(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: /Metals/ }).check();
-  await page.getByLabel("Date").fill(inDays(5));
-  await page.getByRole("button", { name: /Morning/ }).click();
-  await page.getByLabel("Description").fill("Two old bikes");
-}
-
 export async function cancel(page: Page, item: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${item}` }).click();
   await page.getByRole("menuitem", { name: "Cancel Pickup" }).click();

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+
+import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
+import { location as home, MAYA, pickup, user } from "#test/support/things.ts";
+
+import { addDays } from "#domain/pickups/schedule.ts";
+import { momentIn } from "#web/kit/time/zone.ts";
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const metals = page.getByRole("radio", { name: /Metals/ });
+const book = button("Book Pickup");
+const day = addDays(momentIn(home().timeZone, Date.now()).today, 5);
+
+const open = (answers: Answers = {}) =>
+  openProduct("/pickup/book", {
+    as: user(),
+    answers: { "GET /location": () => ({ data: [home()] }), ...answers },
+  });
+
+test("PRODUCT 2.18, L2.4, L3.2: what was typed survives a reload and the end of the session, and is booked", async () => {
+  await open();
+  await metals.click();
+  await field("Date").fill(day);
+  await button(/Morning/).click();
+  await field("Description").fill("Two old bikes");
+  await cleanup();
+
+  let isOver = true;
+  const asked = await open({
+    "POST /pickup": () => (isOver ? refused("unauthenticated") : { data: pickup() }),
+    "POST /auth/signin": () => {
+      isOver = false;
+      return { token: "t", user: user() };
+    },
+  });
+  await expect.element(field("Description")).toHaveValue("Two old bikes");
+  await expect.element(metals).toBeChecked();
+  await expect.element(field("Date")).toHaveValue(day);
+  await book.click();
+  await expect.poll(addressNow).toBe("/?next=%2Fpickup%2Fbook");
+  const ended = "Your session has ended. Sign in to go on where you were. What you typed is kept.";
+  await expect.element(page.getByText(ended)).toBeVisible();
+  await field("Email").fill(MAYA);
+  await field("Password").fill("correct horse");
+  await button("Sign In").click();
+  await expect.poll(addressNow).toBe("/pickup/book");
+  await expect.element(field("Description")).toHaveValue("Two old bikes");
+  await book.click();
+  await expect.element(page.getByText("Pickup booked successfully")).toBeVisible();
+  const sent = asked.filter(({ route }) => route === "POST /pickup").map(({ body }) => body);
+  expect(sent).toMatchObject([{ description: "Two old bikes" }, { description: "Two old bikes" }]);
+});
