@@ -11,8 +11,14 @@ export const workerReady = (page: Page): Promise<void> => readyAt(page, WORKER_S
 /** The same for the worker of the residents. */
 export const residentsWorkerReady = (page: Page): Promise<void> => readyAt(page, "/");
 
+/** At a first key the page loads what it may need later, the worker among it. */
+export async function touch(page: Page): Promise<void> {
+  await expect(page.locator("main")).toBeVisible();
+  await page.keyboard.press("Shift");
+}
+
 async function readyAt(page: Page, scope: string): Promise<void> {
-  await page.locator("main").click({ position: { x: 2, y: 2 } });
+  await touch(page);
   const state = (): Promise<string | undefined> =>
     page.evaluate(async (wanted) => {
       const found = await navigator.serviceWorker.getRegistration(wanted);
@@ -21,6 +27,16 @@ async function readyAt(page: Page, scope: string): Promise<void> {
   // A worker fetches two to three hundred files one after the other: only the test's own limit holds.
   await expect.poll(state, { timeout: 0 }).toBe("activated");
 }
+
+/** Follows a link inside the page that is open, without loading it anew. */
+export const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, "", to), address);
+
+/** Lets the agents' worker look for its next release, as the page does when its tab is looked at again. */
+export const lookForRelease = (page: Page): Promise<void> =>
+  page.evaluate(async (scope) => {
+    await (await navigator.serviceWorker.getRegistration(scope))?.update();
+  }, WORKER_SCOPE);
 
 /** The sign in the header that so many entries wait. */
 export const waiting = (page: Page, n: number): Locator =>

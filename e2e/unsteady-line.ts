@@ -6,11 +6,11 @@ import { extname, join } from "node:path";
 
 export type Line = Readonly<{
   url: string;
-  /** The next so many writes reach the server, and their answers never arrive. */
+  /** The next so many writes, sign-ins aside, reach the server, and their answers never arrive. */
   dropAnswers: (count: number) => void;
   /** From now on the service workers are those of another release: those of the server after an older one. */
   release: () => void;
-  /** The idempotency keys of the writes that reached the server, in order. */
+  /** The idempotency keys of the writes that reached the server, in order; those of sign-ins are left out. */
   keys: readonly string[];
   close: () => void;
 }>;
@@ -40,8 +40,8 @@ export async function openLine(target: string, olderWeb?: string): Promise<Line>
       sendFile(olderWeb, from.url ?? "/", to);
       return;
     }
-    const key = from.headers["idempotency-key"];
-    const isWrite = typeof key === "string";
+    const key = keyOf(from);
+    const isWrite = key !== undefined;
     if (isWrite) keys.push(key);
     const isWorker = WORKERS.has(from.url) && isReleased && olderWeb === undefined;
     // The changed worker is sent as it is, so the server must not compress it.
@@ -83,6 +83,12 @@ export async function openLine(target: string, olderWeb?: string): Promise<Line>
       server.close();
     },
   };
+}
+
+/** The idempotency key of a write; a sign-in counts as none. */
+function keyOf({ url, headers }: IncomingMessage): string | undefined {
+  const key = headers["idempotency-key"];
+  return typeof key === "string" && !url?.startsWith("/api/auth/") ? key : undefined;
 }
 
 /** A file of a built web; every other address is that of its page. */

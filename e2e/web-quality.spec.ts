@@ -4,13 +4,18 @@ import type { Page } from "@playwright/test";
 import { aPickup, aPlace, cancel } from "./booking.ts";
 import { expect, signIn, test, withMotion } from "./fixtures.ts";
 import { demo } from "./people.ts";
+import { goTo } from "./reception.ts";
 import { enter, heading, storedToken } from "./sign-in-screen.ts";
 
-test.use(withMotion);
+test.describe(() => {
+  test.use(withMotion);
 
-test("a screen that is opened later brings styles that win, and Back finds the page where it was left", async ({
-  page,
-}) => {
+  test("a screen that is opened later brings styles that win, and Back finds the page where it was left", ({
+    page,
+  }) => expectStylesAndPlace(page));
+});
+
+async function expectStylesAndPlace(page: Page): Promise<void> {
   await signIn(page, demo.user);
   await page.goto("/impact");
   const link = page.getByRole("link", { name: "View All rewards" });
@@ -30,7 +35,7 @@ test("a screen that is opened later brings styles that win, and Back finds the p
   // The same where the screen is the first one.
   await page.goto("/rewards");
   await expectScreenStylesLast(page);
-});
+}
 
 /** The styles of the rewards come after those that all screens share, and win over them. */
 async function expectScreenStylesLast(page: Page): Promise<void> {
@@ -72,9 +77,9 @@ test("PRODUCT L2.4: what one tab changed is seen in the other, and signing out i
   await expect(other.getByText("Location added successfully")).toBeVisible();
   await expect(page.getByRole("list", { name: "Saved locations" })).toContainText("Workshop");
 
-  await page.goto("/home");
+  await goTo(page, "/home");
   await expect(heading(page, / Ines!$/)).toBeVisible();
-  await other.goto("/profile/update-profile");
+  await goTo(other, "/profile/update-profile");
   await other.getByLabel("First name").fill("Agnes");
   await other.getByRole("button", { name: "Save changes" }).click();
   await expect(heading(page, / Agnes!$/)).toBeVisible();
@@ -127,19 +132,32 @@ test("the front page is there for whoever asks, a file that is none is not", asy
   expect((await request.get("/assets/none.js", { headers })).status()).toBe(404);
 });
 
-test("over plain http, where browsers withhold some of their tools, everything still works", async ({
+test("PRODUCT R39.7: where browsers withhold some of their tools, over plain http and in a private window, everything still works", async ({
   page,
+  server,
   newUser,
 }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Crypto.prototype, "randomUUID");
     Object.defineProperty(navigator, "clipboard", { value: undefined });
+    Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
   });
+  const maya = await newUser();
+  await aPickup(server, maya, await aPlace(server, maya));
   await page.goto("/");
-  await enter(page, await newUser());
+  await enter(page, maya);
   await expect(heading(page, /^Good /)).toBeVisible();
-  await page.goto("/impact");
+  await goTo(page, "/impact");
   await page.getByRole("button", { name: "Invite Friends" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
   await expect(page.getByText("Copied to clipboard")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await goTo(page, "/pickup/all");
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await goTo(page, "/profile");
+  await page.getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
 });

@@ -2,8 +2,17 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react/pure";
 
+import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct, type Answers } from "#test/support/product.tsx";
-import { agent, idOf, pageOf, pickup, pickupDetail, user } from "#test/support/things.ts";
+import {
+  agent,
+  idOf,
+  pageOf,
+  pickup,
+  pickupDetail,
+  redemption,
+  user,
+} from "#test/support/things.ts";
 
 import { queryClient } from "#web/kit/api/query.ts";
 import { followLine } from "#web/kit/api/line-back.ts";
@@ -29,7 +38,14 @@ beforeEach(async () => {
 
 /** No answer comes from the server any more. */
 const silent: Answers = Object.fromEntries(
-  ["GET /pickup", "GET /pickup/:id", "GET /profile", "GET /reward"].map((route) => [
+  [
+    "GET /pickup",
+    "GET /pickup/:id",
+    "GET /profile",
+    "GET /reward",
+    "GET /reward/redeemed",
+    "GET /reward/voucher/:id",
+  ].map((route) => [
     route,
     () => {
       throw new TypeError("Failed to fetch");
@@ -61,6 +77,7 @@ test("PRODUCT R39.3, R39.5: the list that was last read is there without a netwo
   await openOffline("/pickup/all");
   await expect.element(card).toBeVisible();
   await expect.element(saved).toBeVisible();
+  await expectNoAxeViolations();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   await cleanup();
   await openProduct("/pickup/all", { as: MAYA, answers: listed });
@@ -81,6 +98,33 @@ test("PRODUCT R39.3: a pickup that was opened is there, and one that was only li
   });
   await openOffline(`/pickup/${pickup()._id}`);
   await expect.element(details).toBeVisible();
+});
+
+test("PRODUCT R39.3: the code of a voucher is there without a network, in a shop's cellar, and on the way from the list to it", async () => {
+  const coffee = redemption({
+    voucher: { state: "ready", codeEnd: "9X4T", lastDay: "2099-05-12", usedAt: null },
+  });
+  const code = page.getByLabelText("Code", { exact: true });
+  await openProduct(`/rewards/voucher/${coffee._id}`, {
+    as: MAYA,
+    answers: {
+      "GET /reward/redeemed": () => ({ data: [coffee] }),
+      "GET /reward/voucher/:id": () => ({ data: { code: "K7QF-2M9X-4T" } }),
+    },
+  });
+  await expect.element(code).toHaveTextContent("K7QF-2M9X-4T");
+  await expect
+    .poll(async () =>
+      (await keptAnswers(MAYA._id, releaseHere())).filter(({ question }) =>
+        question.includes("/reward/"),
+      ),
+    )
+    .toHaveLength(2);
+  await openOffline(`/rewards?tab=redeemed&view=${coffee._id}`);
+  await page.getByRole("dialog").getByRole("link", { name: "Show the code" }).click();
+  await expect.element(code).toHaveTextContent("K7QF-2M9X-4T");
+  await expect.element(page.getByRole("img", { name: "QR code of this voucher" })).toBeVisible();
+  await expect.element(saved).toBeVisible();
 });
 
 test("PRODUCT R39.4: nobody else sees it, and it is gone with the session", async () => {
@@ -118,6 +162,7 @@ test("PRODUCT R39.6: a screen of which nothing is kept says that it needs a netw
   });
   await expect.element(needsNetwork).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectNoAxeViolations();
   await expect.element(saved).not.toBeInTheDocument();
   const { fetch: ask } = globalThis;
   vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
