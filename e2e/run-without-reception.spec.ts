@@ -6,9 +6,10 @@ import { WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
 
 import { expect, expectNoAxeViolations, signIn, test } from "./fixtures.ts";
 import { anAgent, type Person, sessionOf, superadmin } from "./people.ts";
-import { waiting, workerReady } from "./reception.ts";
+import { lookForRelease, waiting, workerReady } from "./reception.ts";
 import { aRun } from "./runs.ts";
 import type { Server } from "./server.ts";
+import { enter } from "./sign-in-screen.ts";
 import { openLine } from "./unsteady-line.ts";
 
 const viewport = { width: 390, height: 844 };
@@ -66,12 +67,6 @@ const keptRuns = (page: Page): Promise<number> =>
       }),
   );
 
-async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
 test("PRODUCT R17.3, R17.5, R17.10, R17.14: a run goes on without reception, over a killed tab and a lost session, each count once", async ({
   browser,
   server,
@@ -118,7 +113,7 @@ test("PRODUCT R17.3, R17.5, R17.10, R17.14: a run goes on without reception, ove
   await context.setOffline(false);
   await expect(again.getByText("3 waiting for Sam")).toBeVisible({ timeout: 20_000 });
   expect(await keptRuns(again)).toBe(0);
-  await signInByForm(again, day.agent);
+  await enter(again, day.agent);
   await expect
     .poll(() => statusesOf(server, day.maya, ids), { timeout: 20_000 })
     .toEqual([2, 3, 1, "pending", "pending"]);
@@ -131,10 +126,11 @@ test("PRODUCT R17.3, R17.5, R17.10, R17.14: a run goes on without reception, ove
   await expectNoAxeViolations(again);
   await list.getByRole("button", { name: "OK" }).click();
   await expect(list).toContainText("Everything has been sent");
+  await list.getByRole("button", { name: "Close" }).click();
 
   // A new release waits for the end of the run.
   line.release();
-  await again.goto(RUN);
+  await lookForRelease(again);
   await expect.poll(() => hasWaitingWorker(again), { timeout: 20_000 }).toBe(true);
   const offer = again.getByText("A new version of Rebound is ready");
   await expect(offer).toHaveCount(0);
@@ -247,28 +243,4 @@ test("PRODUCT R17.5, R17.10, R17.16: two tabs of a phone whose clock is wrong, t
   expect(await keptRuns(page)).toBe(0);
   await context.close();
   line.close();
-});
-
-test("where the browser keeps nothing, the run says so and sends at once", async ({
-  page,
-  server,
-  newUser,
-}) => {
-  const day = await aRun(server, [await newUser(), await newUser()], 1);
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException("blocked", "SecurityError");
-    };
-  });
-  await signIn(page, day.agent);
-  await page.goto(RUN);
-  await expect(
-    page.getByText("This browser keeps nothing. Collections are sent at once or not at all."),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Start run" }).click();
-  await expect(page.getByRole("button", { name: "Start run" })).toHaveCount(0);
-  await collect(page, 3);
-  await expect(page.getByText("Pickup completed successfully")).toBeVisible();
-  const ids = day.pickups.map(({ _id }) => _id);
-  expect(await statusesOf(server, day.maya, ids)).toEqual([3]);
 });

@@ -1,11 +1,14 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 
+import { expectNoAxeViolations } from "#test/support/axe.ts";
 import { openProduct } from "#test/support/product.tsx";
+import { onPhone } from "#test/support/stage.tsx";
 import { agent, idOf } from "#test/support/things.ts";
 
+import { signOut } from "#web/kit/session/session.ts";
 import { doorDraft, dropDoorDrafts, keepDoorDraft } from "#web/parts/outbox/door-drafts.ts";
-import { dropEntries } from "#web/parts/outbox/outbox.ts";
+import { dropEntries, put } from "#web/parts/outbox/outbox.ts";
 
 const me = agent();
 const phone = page.getByRole("region", { name: "This phone" });
@@ -30,4 +33,31 @@ test("PRODUCT R17.18: deleting what is kept here deletes what was entered at doo
   expect(await doorDraft(whose, Date.now())).toMatchObject({ itemsCount: 3 });
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect.poll(() => doorDraft(whose, Date.now())).toBeUndefined();
+});
+
+test("PRODUCT R17.5, R17.7: what waits is listed, and locked for its writer when the session ends", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await onPhone();
+  const { _id: userId, firstName, language } = me;
+  await put({
+    kind: "complete",
+    subject: idOf(401),
+    body: { itemsCount: 6 },
+    about: { itemType: "metals", person: "Maya O." },
+    sender: { userId, firstName, token: "t", language },
+    now: Date.now(),
+    holdMs: 0,
+  });
+  await openProduct("/admin/pickup/settings", { as: me });
+  await expect.element(phone).toMatchTextContent("Waiting to be sent1");
+  await expectNoAxeViolations();
+  await page.getByRole("button", { name: "1 waiting to be sent" }).click();
+  const waiting = page.getByRole("dialog", { name: "On this phone" });
+  await expect.element(waiting.getByText("6 Units")).toBeVisible();
+  await expectNoAxeViolations();
+  await waiting.getByRole("button", { name: "Close" }).click();
+  signOut("lost");
+  await expect.element(page.getByText(`1 waiting for ${firstName}`)).toBeVisible();
+  await expect.element(page.getByText("6 Units")).not.toBeInTheDocument();
+  await expectNoAxeViolations();
 });

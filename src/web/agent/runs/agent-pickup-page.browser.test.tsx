@@ -200,4 +200,5 @@ test("PRODUCT R15.17: the next stop is that of the own run, whatever else is boo
   const next = page.getByRole("region", { name: "Next stop" });
   await expect.element(next.getByText("7 Elm Street, Philadelphia, PA 19148")).toBeVisible();
   await expect.element(next.getByText("0 of 1 done")).toBeVisible();
+  await expectNoAxeViolations();
 });

@@ -4,9 +4,10 @@ import { page } from "vitest/browser";
 
 import type { Stop } from "#contract/runs.ts";
 import { chooseFile, pictureFile } from "#test/support/chosen-files.ts";
-import { openProduct } from "#test/support/product.tsx";
+import { keepNothing } from "#test/support/keep-nothing.ts";
+import { openProduct, type Answers } from "#test/support/product.tsx";
 import { runOf, stopOf } from "#test/support/run-things.ts";
-import { agent, idOf } from "#test/support/things.ts";
+import { agent, idOf, pickup } from "#test/support/things.ts";
 
 import { doorDraft, dropDoorDrafts } from "#web/parts/outbox/door-drafts.ts";
 import { dropEntries, list } from "#web/parts/outbox/outbox.ts";
@@ -23,10 +24,10 @@ beforeEach(async () => {
   await dropDoorDrafts();
 });
 
-const openRun = () =>
+const openRun = (now = runOf([stopOf(1), stopOf(2)]), answers: Answers = {}) =>
   openProduct("/admin/pickup/run", {
     as: me,
-    answers: { "GET /run/mine": () => ({ data: runOf([stopOf(1), stopOf(2)]) }) },
+    answers: { "GET /run/mine": () => ({ data: now }), ...answers },
   });
 
 test("PRODUCT R15.6: a stop that was visited in vain says why nothing was collected last time", async () => {
@@ -98,4 +99,29 @@ test("PRODUCT R17.18: a count that was not completed is there again, and Start o
   await expect.element(next).toBeVisible();
   await next.getByRole("button", { name: "Collected", exact: true }).click();
   await expect.element(sheet.getByLabelText("Metals (Units)")).toHaveValue("2");
+});
+
+test("PRODUCT R17.8: where the browser keeps nothing, the run says so and sends at once", async () => {
+  await keepNothing();
+  const run = runOf([stopOf(1), stopOf(2)], { startedAt: null });
+  const asked = await openRun(run, {
+    "PUT /run/start/:id": () => ({ data: runOf([stopOf(1), stopOf(2)]) }),
+    "PUT /pickup/complete/:id": () => ({ data: pickup({ status: "completed", itemsCount: 3 }) }),
+  });
+  await expect
+    .element(
+      page.getByText("This browser keeps nothing. Collections are sent at once or not at all."),
+    )
+    .toBeVisible();
+  await page.getByRole("button", { name: "Start run" }).click();
+  await next.getByRole("button", { name: "Collected", exact: true }).click();
+  const sheet = dialog("Complete this pickup?");
+  await sheet.getByRole("button", { name: "3", exact: true }).click();
+  await sheet.getByRole("button", { name: /^Complete: / }).click();
+  await expect.element(page.getByText("Pickup completed successfully")).toBeVisible();
+  const sent = asked.filter(({ route }) => route.startsWith("PUT "));
+  expect(sent.map(({ route, body }) => ({ route, body }))).toMatchObject([
+    { route: "PUT /run/start/:id" },
+    { route: "PUT /pickup/complete/:id", body: { itemsCount: 3 } },
+  ]);
 });

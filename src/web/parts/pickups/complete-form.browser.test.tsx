@@ -5,6 +5,7 @@ import { cleanup } from "vitest-browser-react";
 
 import { MATERIALS } from "#domain/rates/material-facts.ts";
 import { recordOf } from "#domain/record.ts";
+import { keepNothing } from "#test/support/keep-nothing.ts";
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
 import { agent, location as home, pageOf, pickup, pickupDetail } from "#test/support/things.ts";
 
@@ -147,6 +148,21 @@ test("PRODUCT 2.41, 5.8: a pickup is completed with its points said before", asy
   await expect.element(field).not.toBeInTheDocument();
   const sent = asked.filter(({ route }) => route === "PUT /pickup/complete/:id");
   expect(sent.map(({ body }) => body)).toMatchObject([{ itemsCount: 12 }]);
+});
+
+test("PRODUCT R17.8: where the browser keeps nothing, a count is sent at once, and the agent knows", async () => {
+  await keepNothing();
+  const asked = await open({ "PUT /pickup/complete/:id": () => ({ data: completed(3) }) });
+  await expect
+    .element(
+      page.getByText("This browser keeps nothing. Collections are sent at once or not at all."),
+    )
+    .toBeVisible();
+  await count("3");
+  await dialog.getByRole("button", { name: "Complete", exact: true }).click();
+  await expect.element(page.getByText("Pickup completed successfully")).toBeVisible();
+  const sent = asked.filter(({ route }) => route === "PUT /pickup/complete/:id");
+  expect(sent.map(({ body }) => body)).toMatchObject([{ itemsCount: 3 }]);
 });
 
 test("PRODUCT 2.41: a second completion explains itself and shows what was counted", async () => {
