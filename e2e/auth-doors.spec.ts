@@ -1,6 +1,7 @@
 // Demo mode at the doors: its accounts, and the emails and messages that are not sent.
 import { expect, test } from "./fixtures.ts";
 import { signUp } from "./people.ts";
+import { goTo } from "./reception.ts";
 import { enter, heading } from "./sign-in-screen.ts";
 
 test("demo mode offers its accounts with one tap, and shows the emails and messages that were not sent", async ({
@@ -23,7 +24,7 @@ test("demo mode offers its accounts with one tap, and shows the emails and messa
   await use.click();
   await expect(page).toHaveURL(/\/home$/);
 
-  await page.goto("/profile/update-profile");
+  await goTo(page, "/profile/update-profile");
   await page.getByLabel("Phone number").fill("(415) 555-2671");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("button", { name: "Send code" }).click();
