@@ -64,7 +64,7 @@ test("a pickup tells everything about itself", async () => {
   await expect.element(main).toMatchTextContent(counted.description);
   await expect.element(main).toMatchTextContent(home().address);
   await expect.element(main).toMatchTextContent("Metals: 12 Units x 2 points = 24");
-  await expect.element(main).toMatchTextContent("by Andre");
+  await expect.element(main).toMatchTextContent("Collected by Andre");
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect.element(heading("Your Pickups")).toBeVisible();
 });
