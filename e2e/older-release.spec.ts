@@ -58,6 +58,7 @@ for (const release of ["c03bc83", "0e17f81c"])
     ]);
     await expect(page.getByRole("heading", { level: 1, name: "Pickups" })).toBeVisible();
     await expect.poll(() => page.locator('script[src*="/assets/agent-"]').count()).toBe(1);
+    await expect(offer).toHaveCount(0);
 
     await context.setOffline(true);
     await page.reload();
