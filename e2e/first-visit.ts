@@ -29,17 +29,20 @@ export type ReusedPage = Readonly<{
   close: () => Promise<void>;
 }>;
 
+const NOWHERE = "about:blank";
+
 export async function reusedPage(browser: Browser, visitor: Visitor): Promise<ReusedPage> {
   const { origin } = visitor;
   const context = await newContext(browser, visitor);
   const page = await newPage(context);
-  await page.addInitScript(keepOnly, { origin, kept: keptOf(visitor) });
+  await page.addInitScript(signedIn, { origin, kept: keptOf(visitor) });
   const devtools = await context.newCDPSession(page);
   return {
     page,
     visitor,
     startAnew: async () => {
-      await page.goto("about:blank");
+      if (page.url() !== NOWHERE) await page.evaluate(() => sessionStorage.clear());
+      await page.goto(NOWHERE);
       await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
       await devtools.send("Network.clearBrowserCache");
       // What this page's process keeps in memory besides goes when caching is turned off.
@@ -84,9 +87,8 @@ export async function openFirst(page: Page, path: string): Promise<Visit> {
 }
 
 /** Runs in the page, before anything else. */
-function keepOnly({ origin, kept }: { origin: string; kept: Record<string, string> }): void {
+function signedIn({ origin, kept }: { origin: string; kept: Record<string, string> }): void {
   if (location.origin !== origin) return;
-  sessionStorage.clear();
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
 }
 
