@@ -29,8 +29,11 @@ async function readyAt(page: Page, scope: string): Promise<void> {
 }
 
 /** Follows a link inside the page that is open, without loading it anew. */
-export const goTo = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, "", to), address);
+export async function goTo(page: Page, address: string): Promise<void> {
+  // Before its first screen is there, the router does not follow the address yet.
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await page.evaluate((to) => history.pushState(null, "", to), address);
+}
 
 /** Lets the agents' worker look for its next release, as the page does when its tab is looked at again. */
 export const lookForRelease = (page: Page): Promise<void> =>

@@ -127,6 +127,7 @@ test("PRODUCT R39.1, R39.6: no screen of a resident is the browser's own page wi
   await phone.setOffline(true);
   // The worker brings the page of any of their addresses; the screens are parts of it.
   await page.goto("/Rates/");
+  await expect(page).toHaveTitle(`${SCREENS["/Rates/"]} · Rebound`);
   for (const [path, name] of Object.entries(SCREENS)) {
     await goTo(page, path);
     await expect(page).toHaveTitle(`${name} · Rebound`);
