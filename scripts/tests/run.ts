@@ -19,8 +19,6 @@ const LONG_LIMIT_MS = 180 * 60_000;
 
 const CHECKS = {
   format: ["oxfmt", "--check", "."],
-  // Several checkers in one project each check again what they share: nearly twice the processor time.
-  types: ["tsc", "-b", "--checkers", "1"],
   lint: ["oxlint", "--deny-warnings"],
   dead: ["knip"],
 };
@@ -76,7 +74,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** The four checks beside each other: each of them leaves a core idle for a while. */
+/** The checks beside each other: each of them leaves a core idle for a while. */
 async function check(): Promise<PartOutcome[]> {
   const files = await Promise.all(
     Object.entries(CHECKS).map(async ([name, [tool = "", ...args]]) => {
