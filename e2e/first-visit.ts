@@ -83,7 +83,7 @@ export async function openFirst(page: Page, path: string): Promise<Visit> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await traffic.settled();
-  return { ...traffic.loaded(), shift: await shiftOf(page) };
+  return { ...(await traffic.end()), shift: await shiftOf(page) };
 }
 
 /** Runs in the page, before anything else. */

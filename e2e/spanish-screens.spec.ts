@@ -60,8 +60,9 @@ test("PRODUCT L5.6: Spanish is one file more, and English none", async ({ browse
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await traffic.settled();
+    const { requests } = await traffic.end();
     await context.close();
-    return [...new Set(traffic.loaded().requests.filter((url) => url.endsWith(".js")))];
+    return [...new Set(requests.filter((url) => url.endsWith(".js")))];
   };
   const [english, spanish] = [await scripts("en-US"), await scripts("es-MX")];
   expect(english.filter((url) => !spanish.includes(url))).toEqual([]);

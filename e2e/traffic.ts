@@ -22,8 +22,8 @@ export type Traffic = Readonly<{
    * times in a row without beginning another. It is counted in the page's own pauses, so it holds on a busy machine.
    */
   settled: () => Promise<void>;
-  /** Everything since the traffic is watched. */
-  loaded: () => Loaded;
+  /** Everything since the traffic is watched, which ends with this. */
+  end: () => Promise<Loaded>;
 }>;
 
 /** `document` is the one that asked for it, by its loader. */
@@ -60,16 +60,21 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
   });
   await cdp.send("Network.enable");
   await cdp.send("Page.enable");
-  const isSettled = async (): Promise<boolean> => {
-    const before = all.size;
-    if (open.size > 0) return false;
+  const urlsOf = (ids: Iterable<string>): string[] => [...ids].map((id) => all.get(id)?.url ?? id);
+  /** What is still being loaded, or was begun during a few pauses. */
+  const unsettled = async (): Promise<string[]> => {
+    const before = new Set(all.keys());
+    if (open.size > 0) return urlsOf(open);
     await page.evaluate(pauses);
-    return open.size === 0 && all.size === before;
+    return urlsOf(new Set(all.keys()).difference(before).union(open));
   };
   return {
     settled: () =>
-      expect.poll(isSettled, { timeout: REST_LIMIT_MS, intervals: [LOOK_MS] }).toBe(true),
-    loaded: () => sum([...all.values()]),
+      expect.poll(unsettled, { timeout: REST_LIMIT_MS, intervals: [LOOK_MS] }).toEqual([]),
+    end: async () => {
+      await cdp.detach();
+      return sum([...all.values()]);
+    },
   };
 }
 
