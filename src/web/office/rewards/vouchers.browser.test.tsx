@@ -157,7 +157,7 @@ test("PRODUCT R40.3, R40.7: a reward is given its way of being handed over, its 
   const way = dialog.getByLabelText("How is it handed over?");
   await way.selectOptions("With our voucher");
   const value = dialog.getByLabelText("Owed to the sponsor for each, in dollars (optional)");
-  await expect.element(value).toHaveValue("2.5");
+  await expect.element(value).toHaveValue("2.50");
   await value.fill("2.505");
   await dialog.getByRole("button", { name: "Save reward" }).click();
   await expect.element(dialog).toMatchTextContent("Use an amount such as 5 or 2.50");
