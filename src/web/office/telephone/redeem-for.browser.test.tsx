@@ -92,6 +92,15 @@ test("PRODUCT R46.3: a reward in reach is chosen, asked about, redeemed once, an
   await expect.element(page.getByRole("row", { name: /1 coffee/ })).toBeVisible();
 });
 
+test("PRODUCT R46.3: the sentence of a reward that speaks to its owner is said as theirs", async () => {
+  const words = "We mail it to you within two weeks.";
+  const mailed = reward({ name: "1 tote bag", howToReceive: words, voucher: "none" });
+  await open(AT, { "GET /reward/user": () => ({ data: [mailed] }) });
+  await button("Redeem a reward").click();
+  await dialog.getByLabelText("Reward").selectOptions(mailed._id);
+  await expect.element(dialog).toMatchTextContent(`Rosa reads: "${words}"`);
+});
+
 test("PRODUCT R46.3: a refusal is said in the form, and nothing closes", async () => {
   await open(AT, { [REDEEM]: () => refused("out_of_stock") });
   await redeemCoffee();
