@@ -155,7 +155,8 @@ test("PRODUCT R17.5, R17.7, R17.15: what waits survives the end of a session, fo
   await context.setOffline(false);
   const { firstName } = (await server.call("POST /auth/signin", { body: demo.agent })).user;
   const locked = page.getByText(`1 waiting for ${firstName}`);
-  await expect(locked).toBeVisible();
+  // Nothing else may ask the server before the count itself does, once the time for Undo is over.
+  await expect(locked).toBeVisible({ timeout: 3 * UNDO_MS });
   await expect(page.getByText("6 Units")).toHaveCount(0);
   await expectNoAxeViolations(page);
   const enter = async ({ email, password }: Account): Promise<void> => {

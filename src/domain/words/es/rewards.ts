@@ -156,6 +156,7 @@ export const rewards = {
   "QR code of this voucher": "Código QR de este vale",
 
   "Redeemed by": "Canjeada por",
+  "Redeemed for": "Canjeada para",
   "Redeemed at": "Canjeada el",
   Sponsor: "Patrocinador",
   "Balance now": "Saldo actual",

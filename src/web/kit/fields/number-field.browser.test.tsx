@@ -6,11 +6,13 @@ import { draw } from "#test/support/stage.tsx";
 
 import { NumberField } from "./number-field.tsx";
 
-function Count({ hasFraction = false }: { hasFraction?: boolean }): ReactElement {
+type Kind = Readonly<{ hasFraction?: boolean; isMoney?: boolean }>;
+
+function Count(kind: Kind): ReactElement {
   const [value, setValue] = useState<number | string>("");
   return (
     <>
-      <NumberField label="Count" value={value} onChange={setValue} hasFraction={hasFraction} />
+      <NumberField label="Count" value={value} onChange={setValue} {...kind} />
       <output>
         {typeof value} {value}
       </output>
@@ -50,4 +52,19 @@ test("a fraction is typed to its end without being rewritten", async () => {
   await expect.element(page.getByText("number 43.65")).toBeVisible();
   await userEvent.tab();
   await expect.element(field).toHaveValue("43.65");
+});
+
+test.each([
+  ["2.5", "2.50"],
+  ["4", "4.00"],
+  ["2500.00", "2500.00"],
+  ["2.555", "2.555"],
+])("dollars typed as %s are shown as %s", async (typed, shown) => {
+  await draw(<Count isMoney />);
+  await field.click();
+  await userEvent.keyboard(typed);
+  await expect.element(field).toHaveValue(typed);
+  await userEvent.tab();
+  await expect.element(field).toHaveValue(shown);
+  await expect.element(page.getByText(`number ${Number(typed)}`)).toBeVisible();
 });

@@ -12,6 +12,8 @@ type Props = Omit<TextInputProps, "value" | "onChange"> &
     onChange?: (value: number | string) => void;
     /** Accepts fractions, and shows numbers without thousands separators. */
     hasFraction?: boolean;
+    /** An amount of dollars: it may have cents, and is shown with both of their figures. */
+    isMoney?: boolean;
   }>;
 
 /**
@@ -21,9 +23,11 @@ type Props = Omit<TextInputProps, "value" | "onChange"> &
 export function NumberField({
   value = "",
   onChange,
-  hasFraction = false,
+  hasFraction: isFraction = false,
+  isMoney = false,
   ...rest
 }: Props): ReactElement {
+  const hasFraction = isFraction || isMoney;
   const [typed, setTyped] = useState("");
   const isTyped = typed !== "" && numberIn(typed, hasFraction) === value;
   return (
@@ -31,7 +35,7 @@ export function NumberField({
       inputMode={hasFraction ? "text" : "numeric"}
       autoComplete="off"
       {...rest}
-      value={isTyped ? typed : shown(value, hasFraction)}
+      value={isTyped ? typed : shown(value, { hasFraction, isMoney })}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         onChange?.(numberIn(currentTarget.value, hasFraction));
@@ -44,7 +48,12 @@ export function NumberField({
   );
 }
 
-function shown(value: number | string, hasFraction: boolean): string {
+type Kind = Readonly<{ hasFraction: boolean; isMoney: boolean }>;
+
+function shown(value: number | string, { hasFraction, isMoney }: Kind): string {
   if (typeof value === "string") return value;
+  const dollars = value.toFixed(2);
+  // What is no whole number of cents stays as it was typed, for the form to refuse.
+  if (isMoney && Number(dollars) === value) return dollars;
   return hasFraction ? String(value) : formatNumber(value);
 }

@@ -68,6 +68,8 @@ test("PRODUCT R45.1, R45.3, R45.7: a file is checked, imported without its bad r
   await expect.element(dialog.getByLabelText("CSV file")).toHaveFocus();
   await press("Check");
   await says("Choose a file");
+  // Where it is mended.
+  await expect.element(dialog.getByLabelText("CSV file")).toHaveFocus();
   await expect
     .element(dialog.getByRole("link", { name: "Download an example" }))
     .toHaveAttribute("href", "/examples/codes.csv");
@@ -80,6 +82,7 @@ test("PRODUCT R45.1, R45.3, R45.7: a file is checked, imported without its bad r
   await expectNoAxeViolations();
   await press("Import 2 rows");
   await says("Choose to leave out the rows with a problem, or mend the file.");
+  await expect.element(dialog.getByLabelText("Leave out the 1 row with a problem")).toHaveFocus();
   expect(bodiesTo(asked, "POST /import/:id/start")).toEqual([]);
   await dialog.getByLabelText("Leave out the 1 row with a problem").click();
   await press("Import 2 rows");
@@ -109,6 +112,7 @@ test("PRODUCT R45.4: a file that was imported before is refused in words; earlie
   await choose();
   await press("Check");
   await says("This file was imported before");
+  await expect.element(dialog.getByLabelText("CSV file")).toHaveFocus();
   await press("Look at codes.csv");
   await says("1 of 3 rows");
   await expect.element(dialog.getByRole("progressbar", { name: "Rows done" })).toBeInTheDocument();
@@ -127,4 +131,5 @@ test("PRODUCT R45.4: of two who import one file at once the other reads in the d
   await press("Check");
   await press("Import 2 rows");
   await says("This file was imported before");
+  expect(document.activeElement?.textContent).toContain("This file was imported before");
 });

@@ -1,6 +1,6 @@
 import { Button, Group, Input, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useRef, useState, type FormEvent, type ReactElement } from "react";
+import { useId, useRef, useState, type FormEvent, type ReactElement, type RefObject } from "react";
 
 import type { Import } from "#contract/office/imports.ts";
 import type { Reward } from "#contract/rewards.ts";
@@ -10,6 +10,7 @@ import { useAction } from "#web/kit/actions/action.ts";
 import { sentenceOf } from "#web/kit/api/api-error.ts";
 import { read } from "#web/kit/api/api.ts";
 import { FormDialog } from "#web/kit/dialogs/form-dialog.tsx";
+import { reveal } from "#web/kit/forms/reveal.ts";
 import { useFocusWhenLost } from "#web/kit/navigation/focus-heading.ts";
 import { formatMoment } from "#web/kit/time/zone.ts";
 import { say } from "../words/say.ts";
@@ -48,18 +49,18 @@ function ChooseFile({ rewardId, onChecked }: ChooseProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   useFocusWhenLost(input, field);
   const [file, setFile] = useState<File>();
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, refuse, settle } = useRefusal(input);
   const { run, isPending } = useAction("POST /import", {
     refresh: ["GET /import"],
     onDone: ({ data }) => onChecked(data._id),
-    onFailed: (error) => setRefusal(sentenceOf(error)),
+    onFailed: (error) => refuse(sentenceOf(error)),
   });
   const check = (event: FormEvent): void => {
     event.preventDefault();
-    if (!file) return setRefusal(say("Choose a file"));
+    if (!file) return refuse(say("Choose a file"));
     if (file.size > FILE_LIMITS.bytes)
-      return setRefusal(say("A file can have at most 5 MB. Divide it into several."));
-    setRefusal(undefined);
+      return refuse(say("A file can have at most 5 MB. Divide it into several."));
+    settle();
     void run({ form: { kind: "codes", rewardId, file } });
   };
   return (
@@ -85,7 +86,7 @@ function ChooseFile({ rewardId, onChecked }: ChooseProps): ReactElement {
             aria-describedby={`${field}-description ${field}-error`}
             onChange={({ currentTarget }) => {
               setFile(currentTarget.files?.[0]);
-              setRefusal(undefined);
+              settle();
             }}
           />
         </Input.Wrapper>
@@ -100,6 +101,17 @@ function ChooseFile({ rewardId, onChecked }: ChooseProps): ReactElement {
       </Stack>
     </form>
   );
+}
+
+/** Why a file was not taken, and the focus on its field. */
+function useRefusal(input: RefObject<HTMLInputElement | null>) {
+  const [refusal, setRefusal] = useState<string>();
+  const refuse = (sentence: string): void => {
+    setRefusal(sentence);
+    // The sentence must be rendered before the focus moves to its field.
+    setTimeout(() => input.current && reveal(input.current));
+  };
+  return { refusal, refuse, settle: () => setRefusal(undefined) };
 }
 
 type EarlierProps = Readonly<{ rewardId: string; onChosen: (id: string) => void }>;

@@ -11,6 +11,7 @@ import { useAction } from "#web/kit/actions/action.ts";
 import { confirm } from "#web/kit/actions/confirm.ts";
 import { read } from "#web/kit/api/api.ts";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
+import { reveal } from "#web/kit/forms/reveal.ts";
 import { useFocusWhenLost } from "#web/kit/navigation/focus-heading.ts";
 import { formatLocalDate, formatNumber } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
@@ -18,6 +19,7 @@ import { LoadingOrError } from "#web/kit/ui/loading-or-error.tsx";
 import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { say } from "../words/say.ts";
+import { LeaveOut } from "./leave-out.tsx";
 import styles from "./import-report.module.css";
 
 /** How often a running import is looked at. */
@@ -123,6 +125,7 @@ function Next({ found, onReload }: NextProps): ReactElement | null {
 function Start({ found: { _id: id, counts }, onReload }: NextProps): ReactElement {
   const [leaveOut, setLeaveOut] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const { run, isPending, error, reset } = useAction("POST /import/:id/start", {
     refresh: ["GET /import/:id", "GET /import"],
     // Shown in the dialog, which stays. Somebody else may have started it.
@@ -134,28 +137,20 @@ function Start({ found: { _id: id, counts }, onReload }: NextProps): ReactElemen
     const isUnanswered = counts.problems > 0 && !leaveOut;
     setRefused(isUnanswered);
     if (!isUnanswered) void run({ params: { id }, body: { leaveOut } });
+    // The sentence must be rendered before the focus moves to its box.
+    else setTimeout(() => box.current && reveal(box.current));
   };
   return (
     <Stack gap="sm">
       {counts.problems > 0 && (
         <>
-          <label className={styles["leave"]}>
-            <input
-              type="checkbox"
-              checked={leaveOut}
-              onChange={({ currentTarget }) => setLeaveOut(currentTarget.checked)}
-            />
-            {say.plural(
-              counts.problems,
-              "Leave out the {n} row with a problem",
-              "Leave out the {n} rows with a problem",
-            )}
-          </label>
-          {isRefused && !leaveOut && (
-            <p role="alert" className={styles["refusal"]}>
-              {say("Choose to leave out the rows with a problem, or mend the file.")}
-            </p>
-          )}
+          <LeaveOut
+            box={box}
+            problems={counts.problems}
+            isChosen={leaveOut}
+            isRefused={isRefused && !leaveOut}
+            onChoose={setLeaveOut}
+          />
           <Group>
             <ExportButton route="GET /export/import/:id" input={{ params: { id } }} />
           </Group>

@@ -51,13 +51,16 @@ type DetailsProps = Readonly<{ redemption: Redemption; onDone: () => void }>;
 
 function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
   const zone = useProgrammeZone();
+  const { _id: id, user } = redemption;
+  const person = useQuery(read("GET /profile/:id", { params: { id: user._id } })).data?.data;
+  const isByOffice = person !== undefined && !actsForThemselves(person);
   return (
     <Stack gap="md">
       <RewardFacts thing={redemption} />
       <dl className={styles["facts"]}>
         <Fact name="Points">{formatPointsWithUnit(say, redemption.pointsRequired)}</Fact>
-        <Fact name="Redeemed by">
-          <PersonLink id={redemption.user._id} name={fullName(redemption.user)} />
+        <Fact name={isByOffice ? "Redeemed for" : "Redeemed by"}>
+          <PersonLink id={user._id} name={fullName(user)} />
         </Fact>
         <Fact name="Redeemed at">{formatMoment(redemption.redeemedAt, zone)}</Fact>
         <Fact name="Status now">
@@ -75,16 +78,14 @@ function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
       {redemption.voucher && (
         <VoucherActions redemption={redemption} voucher={redemption.voucher} onDone={onDone} />
       )}
-      <SlipLink redemption={redemption} />
+      {isByOffice && <SlipLink id={id} />}
       <RedemptionStatusForm redemption={redemption} onDone={onDone} />
     </Stack>
   );
 }
 
 /** To the code and its print, for who cannot sign in (PRODUCT R40.12). */
-function SlipLink({ redemption: { _id: id, user } }: Pick<DetailsProps, "redemption">) {
-  const { data } = useQuery(read("GET /profile/:id", { params: { id: user._id } }));
-  if (!data || actsForThemselves(data.data)) return null;
+function SlipLink({ id }: Readonly<{ id: string }>): ReactElement {
   return (
     <Group>
       <ButtonLink variant="default" to="/admin/redeemed/$id" params={{ id }}>

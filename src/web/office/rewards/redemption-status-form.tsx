@@ -22,7 +22,7 @@ type Props = Readonly<{ redemption: Redemption; onDone: () => void }>;
 const OPTIONS = REDEMPTION_STATUSES.map((status) => ({ value: status, label: status }));
 
 /** What a mark that the office cannot take back leaves. */
-const LEFT = OPTIONS.filter(({ value }) => value === "completed" || value === "rejected");
+const LEFT = OPTIONS.filter(({ value }) => value === "rejected");
 
 /**
  * The status selector and Update Status (PRODUCT 2.37); without a choice nothing is sent (PRODUCT 5.14). A rejection asks for
@@ -35,7 +35,10 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
   if (!isPending && from !== redemption.status) setFrom(redemption.status);
 
   const { rejection, completion, restored } = useWords(redemption._id);
-  const [chosen, setChosen] = useState<RedemptionStatus | "">(restored);
+  const [picked, setChosen] = useState<RedemptionStatus | "">(restored);
+  const options = useOffered(redemption);
+  // A shop may have marked it since this was chosen.
+  const chosen = options.some(({ value }) => value === picked) ? picked : "";
   const isRejecting = chosen === "rejected" && from !== "rejected";
 
   const isCompleting = chosen === "completed" && from !== "completed";
@@ -57,20 +60,17 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
     reset();
     setChosen(OPTIONS.find((option) => option.value === value)?.value ?? "");
   };
-  const { pointsRequired, voucher } = redemption;
-  const now = useNow();
-  const isSettled = voucher?.state === "used" && !canTakeBack(voucher, now);
   const effect = formatEffect({
     from,
     to: chosen,
-    pointsRequired,
+    pointsRequired: redemption.pointsRequired,
     person: fullName(redemption.user),
   });
   return (
     <form className="stack gap-16" noValidate onSubmit={submit}>
       <SelectField
         label={say("Status")}
-        options={isSettled ? LEFT : OPTIONS}
+        options={options}
         placeholder={say("Choose a status")}
         value={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -87,6 +87,12 @@ export function RedemptionStatusForm({ redemption, onDone }: Props): ReactElemen
       </SubmitButton>
     </form>
   );
+}
+
+/** The statuses that the server would set. */
+function useOffered({ voucher }: Redemption): typeof OPTIONS {
+  const now = useNow();
+  return voucher?.state === "used" && !canTakeBack(voucher, now) ? LEFT : OPTIONS;
 }
 
 /** What is written to the person with a rejection or a completion; `restored` is the status for which it was before a reload. */

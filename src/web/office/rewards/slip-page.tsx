@@ -2,7 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { IconPrinter, IconQrcode } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 
 import type { User } from "#contract/profile.ts";
 import type { Redemption } from "#contract/rewards.ts";
@@ -59,22 +59,48 @@ export function SlipPage(): ReactElement {
       </NotShownPage>
     );
   if (!redemption) return <PageSkeleton />;
+  return <SlipOf redemption={redemption} />;
+}
+
+function SlipOf({ redemption }: Readonly<{ redemption: Redemption }>): ReactElement {
+  const query = useQuery(read("GET /profile/:id", { params: { id: redemption.user._id } }));
+  const user = query.data?.data;
   return (
     <Page
       title={redemption.name}
-      lead={say("Redeemed by {name}", { name: fullName(redemption.user) })}
+      lead={formatRedeemer(redemption, user)}
       back={BACK}
       width="narrow"
       actions={<PrintButton />}
     >
-      <Slip redemption={redemption} />
+      <Slip redemption={redemption} user={user}>
+        {!user && (
+          <LoadingOrError query={query} failed={say("The person did not load")}>
+            <SkeletonCards count={1} />
+          </LoadingOrError>
+        )}
+      </Slip>
     </Page>
   );
 }
 
-function Slip({ redemption }: Readonly<{ redemption: Redemption }>): ReactElement {
-  const query = useQuery(read("GET /profile/:id", { params: { id: redemption.user._id } }));
-  const user = query.data?.data;
+/** For who cannot sign in the office has redeemed it; from the first sign-in on it counts as theirs (PRODUCT R46.3). */
+function formatRedeemer({ user: { firstName, lastName } }: Redemption, user: User | undefined) {
+  const name = fullName({ firstName, lastName });
+  if (!user) return name;
+  return actsForThemselves(user)
+    ? say("Redeemed by {name}", { name })
+    : say("Redeemed for {name}", { name });
+}
+
+type SlipProps = Readonly<{
+  redemption: Redemption;
+  user: User | undefined;
+  /** Stands where the code does, until the person is known. */
+  children: ReactNode;
+}>;
+
+function Slip({ redemption, user, children }: SlipProps): ReactElement {
   const words = useSayIn(user?.language);
   const zone = useProgrammeZone();
   return (
@@ -87,12 +113,7 @@ function Slip({ redemption }: Readonly<{ redemption: Redemption }>): ReactElemen
           <DetailList rows={rowsOf(words, redemption, { user, zone })} />
         </Surface>
       </div>
-      {!user && (
-        <LoadingOrError query={query} failed={say("The person did not load")}>
-          <SkeletonCards count={1} />
-        </LoadingOrError>
-      )}
-      {user && <Code redemption={redemption} user={user} />}
+      {user ? <Code redemption={redemption} user={user} /> : children}
     </Stack>
   );
 }
@@ -107,7 +128,10 @@ function rowsOf(
   const { language } = words;
   const isOpen = voucher?.state === "ready" || voucher?.state === "given";
   return [
-    [words("Redeemed by"), fullName(redemption.user)],
+    [
+      user && !actsForThemselves(user) ? words("Redeemed for") : words("Redeemed by"),
+      fullName(redemption.user),
+    ],
     [words("Redeemed at"), formatMoment(redeemedAt, zone, language)],
     [words("Sponsor"), sponsorName],
     [words("Points"), formatPointsWithUnit(words, pointsRequired)],

@@ -50,7 +50,7 @@ export function TermsFields({ form }: { form: SchemaForm<RewardValues> }): React
           <NumberField
             label={say("Owed to the sponsor for each, in dollars (optional)")}
             placeholder={say("Nothing")}
-            hasFraction
+            isMoney
             {...form.getInputProps("valueCents")}
           />
         )}

@@ -83,7 +83,7 @@ function Choice({ user, rewards, close }: ChoiceProps): ReactElement {
           options={rewards.map((reward) => ({ value: reward._id, label: priced(reward) }))}
           {...form.getInputProps("reward")}
         />
-        {chosen && <p>{howHandedOver(chosen)}</p>}
+        {chosen && <p>{howHandedOver(chosen, user)}</p>}
         <FormFailure form={form} />
         <Group justify="flex-end">
           <SubmitButton isPending={isPending}>{say("Redeem")}</SubmitButton>
@@ -124,12 +124,10 @@ function balanceOf({ firstName, pointsEarned }: User, price: number): string {
 const priced = ({ name, pointsRequired }: Reward): string =>
   say("{reward}, {points}", { reward: name, points: formatPointsWithUnit(say, pointsRequired) });
 
-function howHandedOver({
-  voucher,
-  voucherDays,
-  sponsorName: sponsor,
-  howToReceive,
-}: Reward): string {
+function howHandedOver(
+  { voucher, voucherDays, sponsorName: sponsor, howToReceive }: Reward,
+  { firstName }: User,
+): string {
   if (voucher === "own")
     return say(
       "With a code to print, good for {days} at {sponsor}. Not used in time, the points come back.",
@@ -140,5 +138,6 @@ function howHandedOver({
     );
   if (voucher === "file")
     return say("With a code of {sponsor} to print. It can't be returned.", { sponsor });
-  return howToReceive ?? say("Handed over by the office.");
+  if (howToReceive === null) return say("Handed over by the office.");
+  return say('{firstName} reads: "{words}"', { firstName, words: howToReceive });
 }

@@ -92,6 +92,15 @@ test("PRODUCT R46.3: a reward in reach is chosen, asked about, redeemed once, an
   await expect.element(page.getByRole("row", { name: /1 coffee/ })).toBeVisible();
 });
 
+test("PRODUCT R46.3: the sentence of a reward that speaks to its owner is said as theirs", async () => {
+  const words = "We mail it to you within two weeks.";
+  const mailed = reward({ name: "1 tote bag", howToReceive: words, voucher: "none" });
+  await open(AT, { "GET /reward/user": () => ({ data: [mailed] }) });
+  await button("Redeem a reward").click();
+  await dialog.getByLabelText("Reward").selectOptions(mailed._id);
+  await expect.element(dialog).toMatchTextContent(`Rosa reads: "${words}"`);
+});
+
 test("PRODUCT R46.3: a refusal is said in the form, and nothing closes", async () => {
   await open(AT, { [REDEEM]: () => refused("out_of_stock") });
   await redeemCoffee();
@@ -121,8 +130,9 @@ test("PRODUCT R46.3: for who can sign in nothing is offered, neither there nor o
 
 test("PRODUCT R40.12, R46.3: the code is shown once it is asked for, beside balance and last day, and printed", async () => {
   const asked = await open(`/admin/redeemed?view=${redeemed._id}`);
+  await expect.element(dialog).toMatchTextContent("Redeemed for");
   await dialog.getByRole("link", { name: "Show or print" }).click();
-  await said("Redeemed by Rosa Vela");
+  await said("Redeemed for Rosa Vela");
   await said("500 points");
   await said(/^Show the code at .* until May 12, 2026\. Not used in time/);
   await expect.element(code).not.toBeInTheDocument();
@@ -145,10 +155,10 @@ test("PRODUCT R46.3: the slip is in the language of the person who gets it", asy
   await open(`/admin/redeemed/${redeemed._id}`, {
     "GET /profile/:id": () => ({ data: { ...rosa, language: "es" } }),
   });
-  await said("Canjeada por");
+  await said("Canjeada para");
   await said("500 puntos");
   await said(/^Muestre el código en .* Si no lo usa a tiempo, recupera sus puntos\.$/);
-  await expect.element(page.getByText("Redeemed by Rosa Vela")).toBeVisible();
+  await expect.element(page.getByText("Redeemed for Rosa Vela")).toBeVisible();
 });
 
 test("PRODUCT R46.3: what became of a voucher is in that language, on the clocks of the programme", async () => {
@@ -171,6 +181,7 @@ test("PRODUCT R40.12: the slip of who can sign in has no code to ask for", async
     "GET /profile/:id": () => ({ data: { ...rosa, isEmailVerified: true } }),
   });
   await said("Rosa can sign in, and reads the code there. Nobody else does.");
+  await said("Redeemed by Rosa Vela");
   await expect.element(button("Show the code")).not.toBeInTheDocument();
 });
 

@@ -240,6 +240,12 @@ test("PRODUCT R42.5: without a network the code stays, and the press may be repe
   isReached = true;
   await button("Hand over").click();
   await expect.element(text(/^Handed over at /)).toBeVisible();
+  isReached = false;
+  // Checked again, nothing is known of it any more, and there is no press to repeat.
+  await field.fill(CODE);
+  await expect.element(text("No connection. Write the code down.")).toBeVisible();
+  await expect.element(text(/^Handed over at /)).not.toBeInTheDocument();
+  await expect.element(button("Undo")).not.toBeInTheDocument();
 });
 
 test("PRODUCT R42.5: a scan in another tab passes its code to the open shop; without one this tab becomes it", async () => {

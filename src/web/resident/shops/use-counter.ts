@@ -55,13 +55,14 @@ export function useCounter(token: string): Counter {
   };
 }
 
-/** What was known of the voucher stays, where the press may be repeated. */
+/** What was known of the voucher stays, where the press may be repeated. A check that failed leaves nothing known. */
 function withTrouble(
   before: Shown | undefined,
   { line, code, trouble }: Readonly<{ line: Line; code: string; trouble: ApiError }>,
 ): Shown {
   const { status } = trouble;
-  const mayRepeat = status === 0 || status >= 500 || line === "POST /voucher/undo";
+  const isRepeated = status === 0 || status >= 500 || line === "POST /voucher/undo";
+  const mayRepeat = isRepeated && line !== "POST /voucher/check";
   return before?.code === code && before.voucher && mayRepeat
     ? { ...before, trouble }
     : { code, trouble };
