@@ -181,7 +181,7 @@ export default defineConfig({
           name: "faults",
           include: [
             "test/faults/*.test.ts",
-            ...(isLong ? ["test/faults/long/*.test.ts", files.badInput] : []),
+            ...(isLong ? ["test/faults/long/*.test.ts", files.races, files.badInput] : []),
           ],
           globalSetup: ["test/faults/postgres-setup.ts", "test/faults/web-setup.ts"],
           // They measure servers under their own load, so they come last; the long ones one at a time.
