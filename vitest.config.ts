@@ -87,6 +87,7 @@ export default defineConfig({
           ...together,
           name: "unit",
           include: files.units,
+          execArgv: quickStart,
           testTimeout: 60_000,
           // Some start the embedded engine, as those over HTTP do.
           hookTimeout: 60_000,
