@@ -187,7 +187,7 @@ export default defineConfig({
           globalSetup: ["test/faults/postgres-setup.ts", "test/faults/web-setup.ts"],
           // They measure servers under their own load, so they come last; the long ones one at a time.
           sequence: { groupOrder: 2 },
-          ...(isLong && { maxWorkers: 1 }),
+          ...(isLong ? { maxWorkers: 1 } : { execArgv: quickStart }),
           testTimeout: isLong ? 1_800_000 : 240_000,
         },
       },
