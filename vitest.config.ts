@@ -87,6 +87,7 @@ export default defineConfig({
           ...together,
           name: "unit",
           include: files.units,
+          execArgv: quickStart,
           testTimeout: 60_000,
           // Some start the embedded engine, as those over HTTP do.
           hookTimeout: 60_000,
@@ -181,12 +182,12 @@ export default defineConfig({
           name: "faults",
           include: [
             "test/faults/*.test.ts",
-            ...(isLong ? ["test/faults/long/*.test.ts", files.badInput] : []),
+            ...(isLong ? ["test/faults/long/*.test.ts", files.races, files.badInput] : []),
           ],
           globalSetup: ["test/faults/postgres-setup.ts", "test/faults/web-setup.ts"],
           // They measure servers under their own load, so they come last; the long ones one at a time.
           sequence: { groupOrder: 2 },
-          ...(isLong && { maxWorkers: 1 }),
+          ...(isLong ? { maxWorkers: 1 } : { execArgv: quickStart }),
           testTimeout: isLong ? 1_800_000 : 240_000,
         },
       },

@@ -25,6 +25,8 @@ const apart = Object.keys(APART);
 
 /** Query plans depend on the statistics of a PostgreSQL server with large tables. */
 export const plans = "test/plans.test.ts";
+/** Statements that really run in parallel; `npm run test:faults` runs more rounds. */
+export const races = "test/races/*.test.ts";
 /** Thousands of requests; `npm run test:faults` sends many more. */
 export const badInput = "test/bad-input.test.ts";
 
@@ -83,7 +85,7 @@ const embeddedFiles = isLeftToPostgres
 export const embedded = without(embeddedFiles, apart);
 export const postgres = [
   ...without(withDatabase, [...apart, ...(isLeftToPostgres ? globSync(demo) : [])]),
-  "test/races/*.test.ts",
+  races,
 ];
 
 /** Files with a process of their own. */

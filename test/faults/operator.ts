@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 
 import { expect } from "vitest";
 
+import { engineFlags } from "./telling.ts";
+
 export type Env = Record<string, string>;
 type Outcome = { code: number | string | null | undefined; said: string };
 
@@ -23,7 +25,8 @@ export const command = (
         ...env,
       },
     };
-    execFile(process.execPath, [file, ...args], options, (error, stdout, stderr) =>
+    const flags = env["DATABASE_URL"] === undefined ? engineFlags : [];
+    execFile(process.execPath, [...flags, file, ...args], options, (error, stdout, stderr) =>
       done({ code: error ? error.code : 0, said: stdout + stderr }),
     );
   });

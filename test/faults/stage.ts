@@ -17,7 +17,7 @@ import {
 import type { Cast, Resident } from "./collecting.ts";
 import { home } from "./places.ts";
 import { secretsIn } from "./secrets.ts";
-import { isLong, tell } from "./telling.ts";
+import { engineFlags, isLong, tell } from "./telling.ts";
 
 export type Stage = Readonly<{
   servers: RunningServer[];
@@ -78,8 +78,7 @@ export async function openStage({
 }: Options): Promise<Stage> {
   const mailbox = await openMailbox();
   const isEmbedded = databaseUrl === undefined;
-  // As in e2e/servers.ts, an engine that soon ends is compiled once only: a quarter of a start's processor time.
-  const nodeFlags = isEmbedded && !isLong ? ["--liftoff-only"] : [];
+  const nodeFlags = isEmbedded ? engineFlags : [];
   const dataDir = folder.dataDir ?? (await (isEmbedded ? preparedDataDir("empty") : newDataDir()));
   const settings = {
     SMTP_URL: mailbox.url,
@@ -114,7 +113,7 @@ export async function openStage({
     },
     audit: async () => {
       const audit = resolve("src/server/audit.ts");
-      const run = promisify(execFile)(process.execPath, [audit], {
+      const run = promisify(execFile)(process.execPath, [...nodeFlags, audit], {
         env: { PATH: process.env["PATH"], DATA_DIR: dataDir, DEMO: "false", ...settings },
       });
       return (await run).stdout;

@@ -5,9 +5,12 @@ import { auditLedger } from "#server/impact/service.ts";
 import { testApp, type TestApp } from "../support/app.ts";
 import { aCampaign, aLocation, aPickup, aUser, type TestUser } from "../support/builders.ts";
 
+import { roundsOf } from "./rounds.ts";
 import { served } from "./served.ts";
 
-const ROUNDS = 20;
+const ROUNDS = roundsOf(20);
+/** Of three that meet by chance. */
+const ENDINGS = 20;
 const AT_ONCE = 100;
 
 let app: TestApp;
@@ -41,7 +44,7 @@ const statusesOf = async (calls: Promise<{ status: number }>[]): Promise<Map<num
 };
 
 describe("many completions of one pickup at once", () => {
-  test("PRODUCT R3.5: exactly one succeeds, points and campaign progress come once, the others hear why", async () => {
+  test(`PRODUCT R3.5: ${ROUNDS} times: exactly one succeeds, points and campaign progress come once, the others hear why`, async () => {
     const location = (await aLocation(app, maya))._id;
     const campaign = await aCampaign(app, { goal: 1000 });
     const booking = { location, itemType: "plastic", campaignId: campaign._id } as const;
@@ -72,9 +75,9 @@ describe("many completions of one pickup at once", () => {
     expect(await points()).toBe(before + 6);
   });
 
-  test("completing, cancelling and deleting at once leave one of them standing", async () => {
+  test(`${ENDINGS} times: completing, cancelling and deleting at once leave one of them standing`, async () => {
     const location = (await aLocation(app, maya))._id;
-    for (let round = 1; round <= ROUNDS; round++) {
+    for (let round = 1; round <= ENDINGS; round++) {
       const before = await points();
       const { _id: id } = await aPickup(app, maya, { location });
       const params = { id };

@@ -5,9 +5,12 @@ import { auditLedger } from "#server/impact/service.ts";
 import { aPickup, aUser, type TestUser } from "../support/builders.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
+import { roundsOf } from "./rounds.ts";
 import { served } from "./served.ts";
 
-const ROUNDS = 10;
+const ROUNDS = roundsOf(10);
+/** Of two that meet by chance. */
+const DELETIONS = 20;
 const AT_ONCE = 50;
 
 let servers: Fleet;
@@ -81,9 +84,9 @@ test(`${ROUNDS} times: ${AT_ONCE} corrections at once without a revision: each t
   await expectBooksToAgree();
 });
 
-test(`row F6: ${ROUNDS} times: a correction beside the deletion of its pickup leaves nothing or is refused`, async () => {
+test(`row F6: ${DELETIONS} times: a correction beside the deletion of its pickup leaves nothing or is refused`, async () => {
   const before = await balance();
-  for (let round = 0; round < ROUNDS * 2; round++) {
+  for (let round = 0; round < DELETIONS; round++) {
     const id = await aCounted();
     const [corrected, removed] = await Promise.all(
       round % 2 === 0

@@ -9,9 +9,12 @@ import { aPickup, aUser, type TestUser } from "../support/builders.ts";
 import { sendDispute, uphold } from "../support/disputes.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
+import { roundsOf } from "./rounds.ts";
 import { served } from "./served.ts";
 
-const ROUNDS = 5;
+const ROUNDS = roundsOf(5);
+/** Of two that meet by chance. */
+const DELETIONS = 10;
 const AT_ONCE = 50;
 
 let servers: Fleet;
@@ -99,8 +102,8 @@ test("row D81: of questions about 20 counts at once, three are opened", async ()
   expect(codes.filter((code) => code === "dispute_limit")).toHaveLength(17);
 });
 
-test(`row D83: ${ROUNDS} times: an answer beside the deletion of its pickup leaves nothing, or is refused`, async () => {
-  for (let round = 0; round < ROUNDS * 2; round++) {
+test(`row D83: ${DELETIONS} times: an answer beside the deletion of its pickup leaves nothing, or is refused`, async () => {
+  for (let round = 0; round < DELETIONS; round++) {
     const maya = await aUser(servers.first);
     const id = await aCounted(maya);
     const { data } = await ask(0, maya, id);

@@ -6,9 +6,10 @@ import { aUser, type TestUser } from "../support/builders.ts";
 import { aWaitingGift, giveGoodwill } from "../support/goodwill.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
+import { roundsOf } from "./rounds.ts";
 import { served } from "./served.ts";
 
-const ROUNDS = 10;
+const ROUNDS = roundsOf(10);
 const AT_ONCE = 20;
 
 let servers: Fleet;

@@ -5,9 +5,12 @@ import { testApp, type TestApp } from "../support/app.ts";
 import { noticesOf } from "../support/attempts.ts";
 import { aLocation, aPickup, aUser, type TestUser } from "../support/builders.ts";
 
+import { roundsOf } from "./rounds.ts";
 import { served } from "./served.ts";
 
-const ROUNDS = 20;
+const ROUNDS = roundsOf(20);
+/** Of three that meet by chance. */
+const ENDINGS = 20;
 const AT_ONCE = 10;
 
 let app: TestApp;
@@ -37,7 +40,7 @@ const cancel = (pickups: Seen[]) =>
 const notificationsAbout = async (event: string, id: string): Promise<number> =>
   (await noticesOf(app, maya.id, event)).filter((one) => one.event.includes(id)).length;
 
-test("PRODUCT R30.3: of many calls for the same pickups at once each pickup is moved by one, and told once", async () => {
+test(`PRODUCT R30.3: ${ROUNDS} times: of many calls for the same pickups at once each pickup is moved by one, and told once`, async () => {
   for (let round = 1; round <= ROUNDS; round++) {
     const pickups = [await booked(), await booked()];
     const calls = Array.from({ length: AT_ONCE }, (_, call) =>
@@ -55,8 +58,8 @@ test("PRODUCT R30.3: of many calls for the same pickups at once each pickup is m
   }
 });
 
-test("PRODUCT R28.6: cancelling beside completing and moving: what is told is what stands", async () => {
-  for (let round = 1; round <= ROUNDS; round++) {
+test(`PRODUCT R28.6: ${ENDINGS} times: cancelling beside completing and moving: what is told is what stands`, async () => {
+  for (let round = 1; round <= ENDINGS; round++) {
     const pickup = await booked();
     const params = { id: pickup._id };
     const [cancelled, completed, moved] = await Promise.all([

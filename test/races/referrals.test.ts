@@ -7,9 +7,10 @@ import { aUser, type TestUser } from "../support/builders.ts";
 import { aHeldFriend } from "../support/held-referral.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
+import { roundsOf } from "./rounds.ts";
 import { served } from "./served.ts";
 
-const ROUNDS = 20;
+const ROUNDS = roundsOf(20);
 const AT_ONCE = 40;
 const FRIEND_POINTS = 30;
 
@@ -81,7 +82,7 @@ test(`PRODUCT R7.2, R35.1: ${ROUNDS} times: of ${AT_ONCE} verifications of one f
 });
 
 const FRIENDS = 25;
-const FRIEND_ROUNDS = 5;
+const FRIEND_ROUNDS = roundsOf(5);
 test(`PRODUCT R7.3: ${FRIEND_ROUNDS} times: of ${FRIENDS} friends at once 10 are credited and the rest are held`, async () => {
   for (let round = 0; round < FRIEND_ROUNDS; round++) {
     const referrer = await aUser(servers.first);

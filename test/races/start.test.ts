@@ -6,7 +6,9 @@ import { openLog } from "#server/core/logging/log.ts";
 import { migrate, pendingMigrations } from "#server/core/database/migrate.ts";
 import { testDatabase } from "../support/databases.ts";
 
-const ROUNDS = 5;
+import { roundsOf } from "./rounds.ts";
+
+const ROUNDS = roundsOf(5);
 const PROCESSES = 6;
 
 let opened: Opened;
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test("several servers that start at once on an empty database migrate it once", async () => {
+test(`${ROUNDS} times: several servers that start at once on an empty database migrate it once`, async () => {
   const url = String(opened.pool.options.connectionString);
   const log = openLog("silent");
   for (let round = 0; round < ROUNDS; round++) {

@@ -6,10 +6,13 @@ import { anArea, DAILY, withoutAreas } from "../support/areas.ts";
 import { aLocation, aPickup, aUser, type TestUser } from "../support/builders.ts";
 
 import { type Fleet, fleet } from "../fleet.ts";
+import { roundsOf } from "./rounds.ts";
 import { served } from "./served.ts";
 
 const AT_ONCE = 100;
-const ROUNDS = 5;
+const ROUNDS = roundsOf(5);
+/** Of two that meet by chance. */
+const BULK_MOVES = 5;
 const [THURSDAY, FRIDAY, SATURDAY] = ["2026-02-12", "2026-02-13", "2026-02-14"];
 const HOURS = { timeStart: "09:00", timeEnd: "11:00" };
 
@@ -141,10 +144,10 @@ test(`PRODUCT R30.1: ${ROUNDS} times: a day is closed while people book it: each
   }
 });
 
-test(`PRODUCT R30.2: ${ROUNDS} times: bulk moves in opposite directions end, each window holds what it takes`, async () => {
+test(`PRODUCT R30.2: ${BULK_MOVES} times: bulk moves in opposite directions end, each window holds what it takes`, async () => {
   const noon = DAILY(12).map((window) => ({ ...window, timeStart: "12:00", timeEnd: "14:00" }));
   await anArea(servers.first, admin, { windows: [...DAILY(12), ...noon] });
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < BULK_MOVES; round++) {
     await servers.database.db.deleteFrom("pickups").execute();
     const seen: { _id: string; date: string }[] = [];
     for (const [index, person] of people.slice(0, 20).entries()) {

@@ -11,7 +11,7 @@ select gen_random_uuid(), id, scheduled_date, 'no_access',
   case when row_number() over () % 100 = 0 then 'Locked' else '' end, starts_at, starts_at from pickups
   where not exists (select from pickup_attempts where pickup_id = pickups.id);
 update pickups set lapses_at = ends_at where id in (select id from pickups where status = 'pending' limit 100);
-analyze pickup_attempts, pickups`;
+analyze pickup_attempts`;
 
 /** The seed has only those that are held; most are not. */
 const REFERRALS = `

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { dump, unpackDump } from "#test/support/databases.ts";
 import { lockDirectory } from "./embedded-lock.ts";
 import { tidy } from "./embedded-upkeep.ts";
 import { embeddedInMemory, embeddedPool, type InMemory } from "./embedded.ts";
@@ -16,6 +17,8 @@ const modulePath = join(import.meta.dirname, "embedded.ts");
 /** Runs a short script against `embeddedPool` in a separate process. */
 const inAnotherProcess = (script: string, dir: string) =>
   run(process.execPath, [
+    // Each ends soon: compiling its engine further would take longer than what it does.
+    "--liftoff-only",
     "--input-type=module",
     "-e",
     `const { embeddedPool } = await import(${JSON.stringify(modulePath)});
@@ -25,7 +28,7 @@ const inAnotherProcess = (script: string, dir: string) =>
 
 let memory: InMemory;
 beforeAll(async () => {
-  memory = await embeddedInMemory();
+  memory = await embeddedInMemory(new Blob([await dump()]));
 });
 afterAll(() => memory.close());
 
@@ -37,6 +40,7 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 
 test("what was acknowledged is there after kill -9", async () => {
   const dir = join(home, "database");
+  await unpackDump(dir);
   const killed = inAnotherProcess(
     `const { pool } = await embeddedPool(dir);
      await pool.query("create table kept (n int)");
@@ -52,6 +56,7 @@ test("what was acknowledged is there after kill -9", async () => {
 
 test("a second start on the same directory is refused before anything is touched", async () => {
   const dir = join(home, "database");
+  await unpackDump(dir);
   const first = await embeddedPool(dir);
   const before = await readdir(dir);
   const other = inAnotherProcess(`await embeddedPool(dir);`, dir);
@@ -138,6 +143,8 @@ test("upkeep frees what updates left behind", async () => {
 });
 
 test("a refused fsync ends the process instead of acknowledging", async () => {
+  const dir = join(home, "database");
+  await unpackDump(dir);
   const outcome = inAnotherProcess(
     `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module";
      const { pool } = await embeddedPool(dir);
@@ -146,7 +153,7 @@ test("a refused fsync ends the process instead of acknowledging", async () => {
      const outcome = await pool.query("insert into kept values (1)").then(() => "acknowledged", () => "refused");
      process.stdout.write(outcome);
      setTimeout(() => {}, 20000);`,
-    join(home, "database"),
+    dir,
   );
   await expect(outcome).rejects.toMatchObject({
     code: 1,
