@@ -66,7 +66,7 @@ export async function watchTraffic(page: Page): Promise<Traffic> {
     const before = new Set(all.keys());
     if (open.size > 0) return urlsOf(open);
     await page.evaluate(pauses);
-    return urlsOf(new Set(all.keys()).difference(before).union(open));
+    return urlsOf([...all.keys()].filter((id) => open.has(id) || !before.has(id)));
   };
   return {
     settled: () =>
