@@ -48,7 +48,7 @@ async function choosePicture(file: File): Promise<void> {
 
 async function savePicture(answers: Answers): Promise<void> {
   await open("/profile", answers);
-  await choosePicture(await pictureFile(40));
+  await choosePicture(pictureFile(40));
   await button("Save").click();
 }
 
@@ -81,7 +81,7 @@ async function openDropOff(answers: Answers = {}): Promise<void> {
 async function sendDropOff(answers: Answers): Promise<void> {
   await openDropOff(answers);
   await field("Drop-off location").selectOptions(nearby()._id);
-  await chooseFile(field("Photo"), await pictureFile(40));
+  await chooseFile(field("Photo"), pictureFile(40));
   await page.getByRole("img", { name: "What you drop off" }).findElement();
   await button("Create drop-off").click();
 }

@@ -137,7 +137,7 @@ const ways: Ways<(typeof BY_STAFF)[number]> = {
     await page.getByRole("option", { name: /South Lamar/ }).click();
     await field("Goal (Units)").fill("1000");
     await field("End date").fill("2099-12-31");
-    await choosePicture(await pictureFile(40));
+    await choosePicture(pictureFile(40));
     await page.getByText(/^badge\.png/).findElement();
     await button("Add campaign").click();
   },

@@ -1,17 +1,19 @@
 import type { Locator } from "vitest/browser";
 
 /** A picture of noise, which no encoding makes small, as a person chooses it. */
-export async function pictureFile(
-  side: number,
-  type: "image/png" | "image/jpeg" = "image/png",
-): Promise<File> {
-  const canvas = new OffscreenCanvas(side, side);
+export function pictureFile(side: number, type: "image/png" | "image/jpeg" = "image/png"): File {
+  const canvas = document.createElement("canvas");
+  canvas.width = side;
+  canvas.height = side;
   const pen = canvas.getContext("2d");
   const pixels = new ImageData(side, side);
   for (let at = 0; at < pixels.data.length; at += 65_536)
     crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
   pen?.putImageData(pixels, 0, 0);
-  return new File([await canvas.convertToBlob({ type })], "badge.png", { type });
+  // `convertToBlob` waits for a pause of the page, for seconds while a field has the focus.
+  const [, encoded = ""] = canvas.toDataURL(type).split(",");
+  const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+  return new File([bytes], "badge.png", { type });
 }
 
 /** A file of this size that calls itself a picture. */

@@ -54,7 +54,7 @@ test("PRODUCT R17.18: the sheet of a page that the phone killed is open again wi
   const sheet = dialog("Not collected");
   await sheet.getByText("Too much").click();
   await sheet.getByLabelText("Note for the office").fill("Ten sofas");
-  await chooseFile(sheet.getByLabelText("Take a photo, please"), await pictureFile(64));
+  await chooseFile(sheet.getByLabelText("Take a photo, please"), pictureFile(64));
   await expect.element(sheet.getByText("The photo is added.")).toBeVisible();
   await vi.waitFor(async () => expect((await kept())?.photo?.bytes.byteLength).toBeGreaterThan(0));
   const shot = (await kept())?.photo;

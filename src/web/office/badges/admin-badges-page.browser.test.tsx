@@ -98,7 +98,7 @@ test("PRODUCT 5.9: adding a badge asks for name, description and a picture of a 
 
   await add.getByLabelText("Name", { exact: true }).fill("River Watch");
   await add.getByLabelText("Description", { exact: true }).fill("Ten bottles from the river.");
-  await chooseFile(picture, await pictureFile(1200, "image/jpeg"));
+  await chooseFile(picture, pictureFile(1200, "image/jpeg"));
   await expect.element(add.getByRole("img", { name: "River Watch" })).toBeVisible();
   await said(/, [\d.]+ [kM]B; \d+ kB will be sent$/, add);
   await send.click();

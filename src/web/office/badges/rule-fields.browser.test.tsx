@@ -47,7 +47,7 @@ test("PRODUCT 5.9, R34.1: a new badge is by hand until a rule is chosen, which n
   const add = dialog("Add Badge");
   await add.getByLabelText("Name", { exact: true }).fill("Ten times");
   await add.getByLabelText("Description", { exact: true }).fill("For ten collections.");
-  await chooseFile(add.getByLabelText("Picture"), await pictureFile(600, "image/png"));
+  await chooseFile(add.getByLabelText("Picture"), pictureFile(600, "image/png"));
   const given = add.getByLabelText("Given");
   const number = add.getByLabelText("Number");
   await expect.element(add.getByText("Staff assign it to people.")).toBeVisible();

@@ -65,7 +65,7 @@ async function fillIn(endDate: string): Promise<void> {
 }
 
 async function choosePicture(): Promise<void> {
-  await chooseFile(field("Picture"), await pictureFile(40));
+  await chooseFile(field("Picture"), pictureFile(40));
   await said(/^badge\.png, /);
 }
 

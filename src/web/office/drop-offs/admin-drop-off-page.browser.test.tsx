@@ -36,7 +36,7 @@ const open = (more: Answers = {}) =>
     as: ada,
     answers: {
       "GET /dropOff/:id": ({ url }) => ({ data: url.pathname.endsWith(next._id) ? next : known }),
-      "GET /dropOff/:id/photo": async () => new Response(await pictureFile(8)),
+      "GET /dropOff/:id/photo": () => new Response(pictureFile(8)),
       "GET /dropOff/admin": () => ({ data: pageOf(known === waiting ? [known, next] : [next]) }),
       ...more,
     },

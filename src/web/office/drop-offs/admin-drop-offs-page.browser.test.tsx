@@ -25,7 +25,7 @@ const open = (more: Answers = {}) =>
     as: admin(),
     answers: {
       "GET /dropOff/admin": () => ({ data: pageOf(waiting) }),
-      "GET /dropOff/:id/photo": async () => new Response(await pictureFile(8)),
+      "GET /dropOff/:id/photo": () => new Response(pictureFile(8)),
       "GET /management/waiting": () => ({ data: waitingFor({ dropOffs: waiting.length }) }),
       ...more,
     },

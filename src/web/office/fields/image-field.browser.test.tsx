@@ -27,7 +27,7 @@ const choose = (file: File) => chooseFile(field, file);
 
 test("a chosen picture is shown with its size, and handed over as it is when it is small", async () => {
   await draw(<Badge />);
-  await choose(await pictureFile(40, "image/png"));
+  await choose(pictureFile(40, "image/png"));
   await expect.element(preview).toBeVisible();
   await expect.element(page.getByText(/^badge\.png, \d+ kB$/)).toBeVisible();
   await expect.element(page.getByText("data:image/png")).toBeVisible();
@@ -35,7 +35,7 @@ test("a chosen picture is shown with its size, and handed over as it is when it 
 
 test("a large picture is made smaller before it travels, and the field says so", async () => {
   await draw(<Badge />);
-  await choose(await pictureFile(900, "image/png"));
+  await choose(pictureFile(900, "image/png"));
   await expect.element(page.getByText(/^badge\.png, .+; .+ will be sent$/)).toBeVisible();
   await expect.element(page.getByText("data:image/webp")).toBeVisible();
   const shown = preview.element();
@@ -58,7 +58,7 @@ test("a refusal is gone once a picture is right", async () => {
   await draw(<Badge />);
   await choose(new File(["plain"], "notes.txt", { type: "text/plain" }));
   await expect.element(page.getByRole("alert")).toBeVisible();
-  await choose(await pictureFile(40, "image/jpeg"));
+  await choose(pictureFile(40, "image/jpeg"));
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   await expect.element(page.getByText("data:image/jpeg")).toBeVisible();
 });
@@ -67,7 +67,7 @@ test("the present picture stays unless another one is chosen, and can be kept af
   await draw(<Badge current={PRESENT} />);
   await expect.element(preview).toHaveAttribute("src", PRESENT);
   await expect.element(page.getByText(/Without a new one the present one stays\./)).toBeVisible();
-  await choose(await pictureFile(40, "image/png"));
+  await choose(pictureFile(40, "image/png"));
   await expect.element(preview).not.toHaveAttribute("src", PRESENT);
   await page.getByRole("button", { name: "Keep the present picture" }).click();
   await expect.element(preview).toHaveAttribute("src", PRESENT);
@@ -77,7 +77,7 @@ test("the present picture stays unless another one is chosen, and can be kept af
 test("a picture can be dropped onto the field", async () => {
   await draw(<Badge />);
   const files = new DataTransfer();
-  files.items.add(await pictureFile(40, "image/png"));
+  files.items.add(pictureFile(40, "image/png"));
   const frame = field.element().closest("[class*=frame]");
   frame?.dispatchEvent(new DragEvent("dragover", { bubbles: true, cancelable: true }));
   frame?.dispatchEvent(

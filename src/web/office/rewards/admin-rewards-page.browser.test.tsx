@@ -71,7 +71,7 @@ test("PRODUCT 2.36, 5.10: adding a reward asks for what it needs; a stock limits
   await field("Sponsor link (optional)").fill("http://museum.example");
   await chooseFile(field("Picture"), largeFile(5_000_001));
   await said("Image size should not exceed 5mb");
-  await chooseFile(field("Picture"), await pictureFile(40));
+  await chooseFile(field("Picture"), pictureFile(40));
   await said(/^badge\.png, /);
   await inDialog("Add reward").click();
   await said("Use a link that begins with https://");

@@ -42,7 +42,7 @@ async function open(answers: Answers = {}, address = "/dropoff/create") {
 async function fill(): Promise<void> {
   await place.selectOptions(BOTTLES._id);
   await field("Description (optional)").fill("Two bags");
-  await chooseFile(photo, await pictureFile(40));
+  await chooseFile(photo, pictureFile(40));
   await expect.element(preview).toBeVisible();
 }
 
@@ -82,7 +82,7 @@ test("everything that is missing is named at once, and each line leads to its fi
 
 test("a photo has a preview of 130 pixels, and another one may be chosen", async () => {
   await open();
-  await chooseFile(photo, await pictureFile(40));
+  await chooseFile(photo, pictureFile(40));
   await expect.element(preview).toHaveAttribute("width", "130");
   await expect.element(page.getByRole("button", { name: "Choose another" })).toBeVisible();
 });

@@ -29,7 +29,7 @@ test("without a picture the initials stand there, and there is nothing to remove
 
 test("a chosen picture is shown before it is saved, and can be discarded", async () => {
   const asked = await openProfile();
-  await choose(await pictureFile(40));
+  await choose(pictureFile(40));
   await expect.poll(shown).toMatch(/^data:image\//);
   await expect.element(save).toBeVisible();
   await discard.click();
@@ -47,7 +47,7 @@ test("saving says so while it lasts and when it is done, and the picture is the 
     },
     "GET /profile": () => ({ data: saved }),
   });
-  await choose(await pictureFile(40));
+  await choose(pictureFile(40));
   await save.click();
   await expect.element(save).toHaveAccessibleName("Uploading...");
   await expect.element(discard).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ test("a picture that did not arrive is kept, and the next try sends the same one
   const asked = await openProfile({
     "PUT /profile/image": () => (isBack ? { data: user() } : refused("internal")),
   });
-  await choose(await pictureFile(40));
+  await choose(pictureFile(40));
   await save.click();
   await expect
     .element(page.getByRole("alert"))
@@ -79,7 +79,7 @@ test("a picture that did not arrive is kept, and the next try sends the same one
 
 test("what the server cannot read is told from a failure", async () => {
   await openProfile({ "PUT /profile/image": () => refused("not_an_image") });
-  await choose(await pictureFile(40));
+  await choose(pictureFile(40));
   await save.click();
   await expect
     .element(page.getByRole("alert"))
