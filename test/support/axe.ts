@@ -62,5 +62,9 @@ function formatViolation({ id, help, nodes }: Result): string {
  */
 function isAtRest(scheme: Scheme): boolean {
   const isFollowed = document.documentElement.dataset["mantineColorScheme"] === scheme;
-  return isFollowed && document.getAnimations().every(({ playState }) => playState !== "running");
+  const isMoving = document.getAnimations().some(({ playState }) => playState === "running");
+  return isFollowed && !isMoving && document.querySelector(FADED_OUT) === null;
 }
+
+/** A menu or dialog that has faded out and is removed a moment later: its entries are out of reach already. */
+const FADED_OUT = "[style*='transition-duration'][style*='opacity: 0;']";
