@@ -80,13 +80,13 @@ export function aimAt(map: LeafletInstance, aim: MapAim): void {
 
 type Clearance = Readonly<{ paddingTopLeft: PointExpression; paddingBottomRight: PointExpression }>;
 
-/** The part of the map that a page's search, chips and buttons leave free, as the page sets it by `scroll-padding`. */
+/** The part of the map that a page's search, chips and buttons leave free, as the page sets it by `scroll-margin`. */
 function clearance(map: LeafletInstance): Clearance {
   const style = getComputedStyle(map.getContainer());
   const px = (value: string): number => Number.parseFloat(value) || 0;
   const { x, y } = map.getSize();
-  const sides = [px(style.scrollPaddingLeft), px(style.scrollPaddingRight)] as const;
-  const ends = [px(style.scrollPaddingTop), px(style.scrollPaddingBottom)] as const;
+  const sides = [px(style.scrollMarginLeft), px(style.scrollMarginRight)] as const;
+  const ends = [px(style.scrollMarginTop), px(style.scrollMarginBottom)] as const;
   // Ignored when little of the map would be left.
   const isRoomy = x - sides[0] - sides[1] > MIN_ROOM_PX && y - ends[0] - ends[1] > MIN_ROOM_PX;
   if (!isRoomy) return { paddingTopLeft: [0, 0], paddingBottomRight: [0, 0] };
