@@ -2,13 +2,22 @@ import { expect, test } from "vitest";
 
 import { isFirstCollection, momentsOnSheet, MOST_MOMENTS } from "./moments.ts";
 
-const at = (minute: number) => ({
+const at = (minute: number, _id = "a") => ({
+  _id,
   createdAt: new Date(Date.UTC(2026, 10, 27, 9, minute)).toISOString(),
 });
 
 test("PRODUCT R36.2: a sheet begins with the oldest moment", () => {
   expect(momentsOnSheet([at(3), at(1), at(2)])).toEqual([at(1), at(2), at(3)]);
   expect(momentsOnSheet([])).toEqual([]);
+});
+
+test("PRODUCT R36.2: moments of one instant come in the order in which they were made", () => {
+  expect(momentsOnSheet([at(1, "b"), at(1, "c"), at(1, "a")])).toEqual([
+    at(1, "a"),
+    at(1, "b"),
+    at(1, "c"),
+  ]);
 });
 
 test("PRODUCT R36.2: a sheet shows the newest ten of many moments", () => {

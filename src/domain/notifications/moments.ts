@@ -5,11 +5,17 @@ export type MomentKind = (typeof MOMENT_KINDS)[number];
 /** The most that one sheet shows; older ones stand in the list only. */
 export const MOST_MOMENTS = 10;
 
-/** The moments of a sheet, oldest first: the newest of those that wait. `createdAt` is an ISO instant. */
-export function momentsOnSheet<Moment extends Readonly<{ createdAt: string }>>(
+/**
+ * The moments of a sheet, oldest first: the newest of those that wait. `createdAt` is an ISO instant; those of one
+ * instant are told in the order of their ids, which is the order in which they were made.
+ */
+export function momentsOnSheet<Moment extends Readonly<{ _id: string; createdAt: string }>>(
   waiting: readonly Moment[],
 ): Moment[] {
-  return waiting.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-MOST_MOMENTS);
+  const inOrder = waiting.toSorted(
+    (a, b) => a.createdAt.localeCompare(b.createdAt) || a._id.localeCompare(b._id),
+  );
+  return inOrder.slice(-MOST_MOMENTS);
 }
 
 /**
