@@ -6,10 +6,8 @@ import { offerReload } from "#web/kit/toasts/version.ts";
 import { say } from "#web/kit/words/say.ts";
 import { onSignal } from "#web/parts/outbox/signals.ts";
 import { isRunUnderWay, keptStops } from "#web/parts/outbox/store.ts";
-import { TAKE_OVER, WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
-
-/** If the new worker does not take over in this time, the page is loaded anew all the same. */
-const TAKE_OVER_MS = 3_000;
+import { WORKER_SCOPE } from "#web/parts/outbox/worker-words.ts";
+import { takeOver } from "./take-over.ts";
 
 const WORKER = { script: "/service-worker.js", scope: WORKER_SCOPE } as const;
 
@@ -26,13 +24,7 @@ async function offer(waiting: ServiceWorker): Promise<void> {
     });
     return;
   }
-  offerReload(() => {
-    const reload = (): void => location.reload();
-    navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-    setTimeout(reload, TAKE_OVER_MS);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no other origin.
-    waiting.postMessage(TAKE_OVER);
-  });
+  offerReload(() => takeOver(waiting, () => location.reload()));
 }
 
 /** What of the agents' screens is on this phone: the application with its map, and so many stops. */
