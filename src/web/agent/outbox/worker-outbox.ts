@@ -1,6 +1,7 @@
 import { isHeld, UNDO_MS } from "#web/parts/outbox/entries.ts";
 import { flush } from "#web/parts/outbox/flush.ts";
 import { list } from "#web/parts/outbox/outbox.ts";
+import { signal } from "#web/parts/outbox/signals.ts";
 import { openStore, SENDER } from "#web/parts/outbox/store.ts";
 
 /**
@@ -15,6 +16,7 @@ export async function sendWithoutPage(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, UNDO_MS));
     round = await flush(sender, true);
   }
+  if (round === "ended") signal({ kind: "lost" });
   if (round === "unreachable") throw new Error("The server was not reached");
 }
 

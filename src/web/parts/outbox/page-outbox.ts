@@ -101,7 +101,11 @@ export function followOutbox(): () => void {
   const look = setInterval(() => {
     if (navigator.onLine) onVisible();
   }, LOOK_MS);
-  const unsubscribe = onSignal((told) => void (told.kind === "changed" && plan()));
+  const unsubscribe = onSignal(({ kind }) => {
+    if (kind === "changed") void plan();
+    // Of this page the session may be another one; if it is not, the server says so.
+    else if (kind === "lost") onLine();
+  });
   addEventListener("online", onLine);
   document.addEventListener("visibilitychange", onVisible);
   void dropOldRuns(Date.now()).catch(() => undefined);

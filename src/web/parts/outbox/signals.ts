@@ -1,10 +1,11 @@
 /**
  * What happened to the outbox: an entry is being sent, was sent, met a failure of the server ("failed": it goes on waiting),
- * was settled otherwise, or anything else about what is kept changed.
+ * was settled otherwise, or anything else about what is kept changed. "ended": a round of sending found that the session is
+ * over, or that the account may send nothing at present; "lost": the worker, which cannot sign anybody out, found the session over.
  */
 export type Signal = Readonly<
   | { kind: "sending" | "sent" | "failed" | "settled"; id: string; subject: string }
-  | { kind: "changed" | "ended" }
+  | { kind: "changed" | "ended" | "lost" }
 >;
 
 const channel =
