@@ -15,6 +15,7 @@ import { residentsWorkerReady, waiting, workerReady } from "./reception.ts";
 import { openLine } from "./unsteady-line.ts";
 
 const LIST = "/admin/pickup/pickups";
+
 /**
  * The page of this release comes, now or at a later opening: where the new worker needs more than 3 s to take over, those
  * releases load their page anew too early, and parts of it may be missing.

@@ -103,7 +103,7 @@ export function followOutbox(): () => void {
   }, LOOK_MS);
   const unsubscribe = onSignal(({ kind }) => {
     if (kind === "changed") void plan();
-    // Of this page the session may be another one; if it is not, the server says so.
+    // The session of this page may be newer than the one that the worker had: the server is asked.
     else if (kind === "lost") onLine();
   });
   addEventListener("online", onLine);
