@@ -62,7 +62,7 @@ export async function aUser(app: TestApp, options: UserOptions = {}): Promise<Te
   made += 1;
   const id = newId();
   const email = options.email ?? `person${made}@example.org`;
-  const referralId = randomBytes(5).toString("hex").slice(0, 8).toUpperCase();
+  const referralId = String(made).padStart(8, "0");
   const now = app.deps.now();
   passwordHash ??= makePasswords().hash(PASSWORD);
   await app.deps.db

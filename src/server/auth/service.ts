@@ -19,7 +19,6 @@ import { confirmOwnPassword } from "./own-password.ts";
 import { needsFactor } from "./factors/required-factors.ts";
 import { sendCode } from "./send-code.ts";
 import { hashOfToken } from "./sessions.ts";
-import { newReferralId } from "./sign-up.ts";
 import { deleteSessionsOf, findSessions, touchSession } from "./store-sessions.ts";
 import { hasSuperadmin, superadmins, takeRankOfSuperadmins } from "./store.ts";
 import { spendConfirmation } from "./factors/tickets.ts";
@@ -86,11 +85,6 @@ export function activeSuperadmins(db: Queryable): Promise<string[]> {
   return superadmins(db);
 }
 
-/** A referral ID for a new account. */
-export function newReferral(): string {
-  return newReferralId();
-}
-
 /** Checks the password of a signed-in person again. @throws Failure("invalid") for a wrong one */
 export async function confirmPassword(
   deps: Deps,
@@ -147,7 +141,6 @@ export async function createSuperadmin(
       email,
       passwordHash,
       role: "superadmin",
-      referralId: newReferralId(),
       referredBy: null,
       verifiedAt: at,
       language: null,

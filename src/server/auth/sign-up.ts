@@ -1,7 +1,4 @@
-import { randomBytes } from "node:crypto";
-
 import type { Session, SignUpForm } from "#contract/auth/auth.ts";
-import { REFERRAL_CODE_LENGTH, referralCodeFrom } from "#domain/referrals.ts";
 import { PRODUCT_NAME as product } from "#domain/text.ts";
 import { SAY } from "#domain/words/spoken.ts";
 
@@ -54,7 +51,6 @@ async function createAccount(
       email,
       passwordHash,
       role: "user",
-      referralId: newReferralId(),
       referredBy,
       verifiedAt: null,
       language: context.language,
@@ -73,10 +69,6 @@ async function createAccount(
       isCodeSent,
     };
   });
-}
-
-export function newReferralId(): string {
-  return referralCodeFrom(randomBytes(REFERRAL_CODE_LENGTH));
 }
 
 /** The caller learns that the address is taken, so its owner is informed about the attempt. */

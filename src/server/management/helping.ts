@@ -6,7 +6,6 @@ import type { ResidentForm } from "#contract/office/telephone.ts";
 import { locationSaved } from "#domain/emails/management.ts";
 import { addressLine } from "#domain/locations/address.ts";
 
-import { newReferral } from "../auth/service.ts";
 import type { Caller } from "../core/access/caller.ts";
 import { type Owner, ownerWith } from "../core/access/owner.ts";
 import { audit } from "../core/database/audit.ts";
@@ -33,7 +32,6 @@ export function addResident(deps: Deps, caller: Caller, form: ResidentForm): Pro
       passwordHash: null,
       origin: "office",
       role: "user",
-      referralId: newReferral(),
       referredBy: null,
       verifiedAt: null,
       language,

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Page } from "#contract/page.ts";
@@ -5,6 +7,7 @@ import type { Person, PersonName, ProfileForm, User, UserQuery } from "#contract
 import type { Role } from "#domain/roles.ts";
 import type { Language } from "#domain/words/languages.ts";
 import { actsForThemselves } from "#domain/profile.ts";
+import { REFERRAL_CODE_LENGTH, referralCodeFrom } from "#domain/referrals.ts";
 import { normalisePhone, phoneFault } from "#domain/phone.ts";
 
 import type { Caller } from "../core/access/caller.ts";
@@ -23,6 +26,7 @@ import {
   type Balances,
   deleteAccounts,
   insertAccount,
+  isAddressTaken,
   moveBalanceColumns,
   type NewAccount,
   setBrowserLanguage,
@@ -30,9 +34,23 @@ import {
   updateAccount,
 } from "./store-accounts.ts";
 
-/** Adds an account; false when its email address is taken. */
-export function addAccount(tx: Tx, account: NewAccount): Promise<boolean> {
-  return insertAccount(tx, account);
+const MAX_DRAWS = 3;
+
+/**
+ * Adds an account and draws its referral ID; false when its email address is taken. A referral ID that another account
+ * already has is drawn again: among 50,000 accounts that happens to one sign-up in 20 million.
+ */
+export async function addAccount(
+  tx: Tx,
+  account: NewAccount,
+  drawBytes: (size: number) => Iterable<number> = randomBytes,
+): Promise<boolean> {
+  for (let draws = 0; draws < MAX_DRAWS; draws++) {
+    const referralId = referralCodeFrom(drawBytes(REFERRAL_CODE_LENGTH));
+    if (await insertAccount(tx, account, referralId)) return true;
+    if (account.email !== null && (await isAddressTaken(tx, account.email))) return false;
+  }
+  throw new Error("the account could not be added: its ID or every referral ID drawn is taken");
 }
 
 /** Changes an account that is not deleted, for rooms that have checked that they may. */

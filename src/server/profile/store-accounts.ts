@@ -18,7 +18,6 @@ export type NewAccount = {
   /** "self" unless stated. */
   origin?: "office";
   role: Role;
-  referralId: string;
   referredBy: string | null;
   verifiedAt: Date | null;
   /** null until it is chosen. */
@@ -26,8 +25,12 @@ export type NewAccount = {
   at: Date;
 };
 
-/** False when the address is taken; nothing is written then. */
-export async function insertAccount(tx: Tx, user: NewAccount): Promise<boolean> {
+/** False when the address or the referral ID is taken; nothing is written then. */
+export async function insertAccount(
+  tx: Tx,
+  user: NewAccount,
+  referralId: string,
+): Promise<boolean> {
   const row = await tx
     .insertInto("users")
     .values({
@@ -38,15 +41,24 @@ export async function insertAccount(tx: Tx, user: NewAccount): Promise<boolean> 
       password_hash: user.passwordHash,
       role: user.role,
       origin: user.origin ?? "self",
-      referral_id: user.referralId,
+      referral_id: referralId,
       referred_by: user.referredBy,
       email_verified_at: user.verifiedAt,
       language: user.language,
       created_at: user.at,
       updated_at: user.at,
     })
-    .onConflict((conflict) => conflict.column("email").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isAddressTaken(tx: Tx, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
     .executeTakeFirst();
   return row !== undefined;
 }

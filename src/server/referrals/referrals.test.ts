@@ -20,8 +20,11 @@ import {
   trySignUp,
   verify,
 } from "#test/support/auth.ts";
+import { REFERRAL_ALPHABET } from "#domain/referrals.ts";
 import { newId } from "../core/database/ids.ts";
 import { auditLedger } from "../impact/service.ts";
+import { inTransaction } from "../core/database/transaction.ts";
+import { addAccount, userOf } from "../profile/service.ts";
 import { aUser } from "#test/support/builders.ts";
 import { testApp, type TestApp } from "#test/support/app.ts";
 
@@ -32,6 +35,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const DAY = 86_400_000;
+
+const NEW_ACCOUNT = {
+  firstName: "Lee",
+  lastName: "Ng",
+  passwordHash: null,
+  role: "user",
+  referredBy: null,
+  verifiedAt: null,
+  language: null,
+} as const;
 
 const points = async (token: string): Promise<number> =>
   (await me(app, token)).body.data.pointsEarned;
@@ -173,6 +186,22 @@ test("PRODUCT R7.1: a code is understood as people type it", async () => {
   const typed = ` ${referrer.user.referralId.toLowerCase()} `;
   await aMember(app, { referralId: typed });
   expect(await points(referrer.token)).toBe(100);
+});
+
+test("PRODUCT R7.1: a referral ID that another account has is drawn again", async () => {
+  const other = await aMember(app);
+  const signs = Array.from(other.user.referralId, (sign) => REFERRAL_ALPHABET.indexOf(sign));
+  const draws = [signs, signs, Array.from("AAAAAAAA", () => 10)];
+  const account = { ...NEW_ACCOUNT, id: newId(), email: "drawn@example.org", at: app.deps.now() };
+  const add = (more: Partial<typeof account>) =>
+    inTransaction(app.deps.db, (tx) =>
+      addAccount(tx, { ...account, ...more }, () => draws.shift() ?? []),
+    );
+  expect(await add({})).toBe(true);
+  const { referralId } = await userOf(app.deps.db, account.id);
+  expect(referralId).toBe("AAAAAAAA");
+  draws.push(signs);
+  expect(await add({ id: newId() })).toBe(false);
 });
 
 test("the code of a disabled person counts as unknown", async () => {

@@ -25,7 +25,6 @@ import { rememberDevice } from "../devices.ts";
 import { emailEventOf } from "./invitations.ts";
 import { withoutFactor } from "../factors/required-factors.ts";
 import { openSession } from "../sessions.ts";
-import { newReferralId } from "../sign-up.ts";
 import { deleteCode, readCode } from "../store-codes.ts";
 import {
   isAccepted,
@@ -79,7 +78,6 @@ async function join(
     email,
     passwordHash,
     role,
-    referralId: newReferralId(),
     referredBy: null,
     verifiedAt: at,
     language: context.language,
