@@ -106,6 +106,20 @@ test("near places are one group that says how many it holds and what is urgent; 
     .toMatch(/^(?:Elm|Main) Street$/);
 });
 
+test("places whose markers would overlap are one group, others are not", async () => {
+  // 0.05 degrees are 36 px wide at zoom 10, 0.1 are 73.
+  const east = [0, 0.05, 0.2, 0.3].map((by) => ({
+    id: `e${by}`,
+    name: `Pier ${by}`,
+    latitude: SEATTLE.latitude,
+    longitude: SEATTLE.longitude + by,
+  }));
+  await drawMap({ locations: east, view: SEATTLE });
+  await expect.element(marker("2 places, zoom in")).toBeVisible();
+  await expect.element(marker("Pier 0.2")).toBeVisible();
+  await expect.element(marker("Pier 0.3")).toBeVisible();
+});
+
 test("a place that is chosen elsewhere and lies out of view is moved into view", async () => {
   const Listed = (): ReactElement => {
     const [selected, setSelected] = useState<string>();

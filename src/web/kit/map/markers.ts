@@ -41,6 +41,8 @@ type Act = (how: "pointer" | "keys") => void;
 const LAST_CLUSTERED_ZOOM = 13;
 /** Two markers of 44 px must not overlap. */
 const CLUSTER_PX = 58;
+/** How wide Leaflet draws the world at zoom 0; the index would count its pixels on a world of 512. */
+const WORLD_PX = 256;
 
 /** A chosen marker needs this much on each side of its middle: it grows, and the card over the map is still rising. */
 const CLEAR_PX = 36;
@@ -105,6 +107,7 @@ export function markersOn(
 function indexOf(locations: readonly MapLocation[]): Index {
   const index = new Supercluster<MapLocation, Held>({
     radius: CLUSTER_PX,
+    extent: WORLD_PX,
     maxZoom: LAST_CLUSTERED_ZOOM,
     map: ({ alarm, tone, group }): Held => ({
       alarms: alarm === undefined ? {} : { [alarm]: 1 },
