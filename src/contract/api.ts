@@ -199,7 +199,7 @@ export const api = {
   "PUT /reward/:id": { access: "rewards.edit", summary: "Changes a reward", body: rewards.RewardEdit, reply: data(rewards.Reward), bodyLimit: "image" },
   "DELETE /reward/:id": { access: "rewards.edit", summary: "Deletes a reward; redemptions stay", reply: Deleted },
   "GET /reward/user": { access: "user", summary: "Rewards that the balance covers now, for admins that of a resident who cannot sign in", query: profile.HelpedQuery, reply: data(z.array(rewards.Reward)), refuses: ["acts_for_themselves", "user_not_found"] },
-  "POST /reward/:id/redeem": { access: "user", summary: "Redeems a reward; an admin does it for a resident who cannot sign in", body: rewards.RedeemForm, reply: data(rewards.Redemption), status: 201, idempotent: true, afterTerms: true, refuses: ["acts_for_themselves", "account_disabled", "user_not_found", "not_enough_points", "out_of_stock", "limit_reached"] },
+  "POST /reward/:id/redeem": { access: "user", summary: "Redeems a reward; an admin does it for a resident who cannot sign in", body: rewards.RedeemForm, reply: data(rewards.Redemption), status: 201, idempotent: true, afterTerms: true, refuses: ["acts_for_themselves", "account_disabled", "user_not_found", "price_changed", "not_enough_points", "out_of_stock", "limit_reached"] },
   "PUT /reward/:id/saving": { access: "user", summary: "Marks the one reward that the caller is saving for", reply: Deleted },
   "DELETE /reward/:id/saving": { access: "user", summary: "Takes that mark away", reply: Deleted },
   "GET /reward/redeemed": { access: "user", summary: "Own redemptions, newest first", reply: data(z.array(rewards.Redemption)) },

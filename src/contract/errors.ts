@@ -98,6 +98,7 @@ export const errors = {
   already_decided: [409, "This drop-off has already been decided"],
   not_enough_points: [409, "You don't have enough points"],
   out_of_stock: [409, "This reward is out of stock"],
+  price_changed: [409, "The price of this reward has changed"],
   passkey_known: [409, "This passkey was added already"],
   too_many_passkeys: [409, "You have as many passkeys as one person can have. Remove one first."],
   no_passkeys: [409, "Passkeys don't work at this address"],

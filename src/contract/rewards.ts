@@ -218,8 +218,14 @@ export type RewardQuery = z.infer<typeof RewardQuery>;
 export const RewardExport = z.omit(RewardQuery, { page: true, limit: true, sort: true });
 export type RewardExport = z.infer<typeof RewardExport>;
 
-/** Absent: the caller redeems for themself; else the office does for a resident who cannot sign in (PRODUCT R46.3). */
-export const RedeemForm = named("RedeemForm", z.object({ for: z.optional(Id) }));
+/**
+ * Without `for` the caller redeems for themself; else the office does for a resident who cannot sign in (PRODUCT R46.3).
+ * `pointsRequired` is the price that was agreed to; another one is refused (PRODUCT R6.6).
+ */
+export const RedeemForm = named(
+  "RedeemForm",
+  z.object({ for: z.optional(Id), pointsRequired: z.optional(z.int()) }),
+);
 export type RedeemForm = z.infer<typeof RedeemForm>;
 
 const reason = text("Reason", 500);

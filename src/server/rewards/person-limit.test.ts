@@ -39,6 +39,23 @@ test("PRODUCT R40.7: a reward with a limit is redeemed so often by one person in
   );
 });
 
+test("PRODUCT R6.6: what was agreed to at another price is not redeemed", async () => {
+  const maya = await aUser(app, { points: 500 });
+  const { _id: id } = await aReward(app, { pointsRequired: 150 });
+  const at = (pointsRequired: number) =>
+    app.call("POST /reward/:id/redeem", { as: maya, params: { id }, body: { pointsRequired } });
+  expect(await at(120)).toMatchObject({
+    status: 409,
+    problem: {
+      code: "price_changed",
+      message: "This reward costs 150 points now. Nothing was redeemed.",
+    },
+  });
+  expect(await balanceOf(maya)).toBe(500);
+  expect((await at(150)).status).toBe(201);
+  expect(await balanceOf(maya)).toBe(350);
+});
+
 test("a status that was set for several at once may carry a message of the office", async () => {
   admin = await aUser(app, { role: "admin" });
   const maya = await aUser(app, { points: 100 });

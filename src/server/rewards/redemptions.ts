@@ -17,6 +17,7 @@ import {
   takeBackRefusal,
   TAKEN_BACK,
 } from "#domain/redemptions.ts";
+import { formatPointsWithUnit } from "#domain/text.ts";
 import { contentIn } from "#domain/words/content.ts";
 import type { Say } from "#domain/words/say.ts";
 
@@ -45,27 +46,33 @@ import {
 /**
  * Spends points on a reward, and hands over its voucher: the caller's, or those of a resident who cannot sign in, for
  * whom the office does it (PRODUCT R46.3).
- * @throws Failure("not_found"), Failure("not_enough_points"), Failure("out_of_stock"), Failure("limit_reached"), and as
- * `helpedToRedeem`.
+ * @throws Failure("not_found"), Failure("price_changed") where another price was agreed to, Failure("not_enough_points"),
+ * Failure("out_of_stock"), Failure("limit_reached"), and as `helpedToRedeem`.
  */
 export async function redeem(
   deps: Doing,
   tx: Tx,
   caller: Caller,
-  { id: rewardId, for: person }: { id: string } & RedeemForm,
+  { id: rewardId, for: person, pointsRequired: agreed }: { id: string } & RedeemForm,
 ): Promise<Redemption> {
   const isByOffice = person !== undefined;
   const userId = isByOffice ? await helpedToRedeem(tx, caller, person) : ownerOf(caller);
   const reward = await findReward(tx, rewardId);
   if (!reward) throw new Failure("not_found");
-  const { voucher } = reward;
+  const { voucher, points_required: pointsRequired, name } = reward;
+  if (agreed !== undefined && agreed !== pointsRequired)
+    throw new Failure("price_changed", {
+      message: (say) =>
+        say("This reward costs {points} now. Nothing was redeemed.", {
+          points: formatPointsWithUnit(say, pointsRequired),
+        }),
+    });
   const id = await addRedemption(tx, {
     reward,
     kind: voucher,
     owner: userId,
     at: deps.now(),
   });
-  const { points_required: pointsRequired, name } = reward;
   await charge(deps, tx, {
     id,
     redemption: { userId, rewardId, name, pointsRequired, voucher, turn: 0 },

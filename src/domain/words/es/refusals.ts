@@ -272,6 +272,8 @@ export const refusals = {
   "This code is yours and can't be returned": "Este código es suyo y no se puede devolver",
   "You have redeemed this as often as one person can":
     "Ya canjeó esto tantas veces como puede una persona",
+  "This reward costs {points} now. Nothing was redeemed.":
+    "Esta recompensa cuesta ahora {points}. No se canjeó nada.",
   "You can redeem this {n} times, and you have.": {
     one: "Puede canjear esto {n} vez, y ya lo hizo.",
     other: "Puede canjear esto {n} veces, y ya lo hizo.",
@@ -300,6 +302,7 @@ export const refusals = {
   "This reward isn't handed over with codes of its sponsor":
     "Esta recompensa no se entrega con códigos de su patrocinador",
   "Choose a day after today": "Elija un día posterior a hoy",
+  "The price of this reward has changed": "El precio de esta recompensa cambió",
   "This file was imported before": "Este archivo ya se importó",
   "This import has moved on. Look at it again.": "Esta importación ya avanzó. Vuelva a mirarla.",
 } as const;

@@ -1,5 +1,5 @@
 import { Group, Stack } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 
@@ -96,11 +96,15 @@ function Choice({ user, rewards, close }: ChoiceProps): ReactElement {
 /** Asks, redeems once, and opens the slip. */
 function useRedeemFor(user: User, refuse: (error: ApiError) => void) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { run, isPending } = useAction("POST /reward/:id/redeem", {
     refresh: REDEEMED,
     done: say("Redeemed for {firstName}", user),
     onDone: ({ data }) => void navigate({ to: "/admin/redeemed/$id", params: { id: data._id } }),
-    onFailed: refuse,
+    onFailed: (error) => {
+      refuse(error);
+      void queryClient.invalidateQueries({ queryKey: ["GET /reward/user"] });
+    },
   });
   const redeem = async (reward: Reward): Promise<unknown> => {
     const { _id: id, name, pointsRequired: price } = reward;
@@ -109,7 +113,9 @@ function useRedeemFor(user: User, refuse: (error: ApiError) => void) {
       message: balanceOf(user, price),
       confirmLabel: say("Redeem for {points}", { points: formatPointsWithUnit(say, price) }),
     });
-    return isMeant ? run({ params: { id }, body: { for: user._id } }) : undefined;
+    return isMeant
+      ? run({ params: { id }, body: { for: user._id, pointsRequired: price } })
+      : undefined;
   };
   return { redeem, isPending };
 }

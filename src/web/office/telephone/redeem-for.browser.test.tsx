@@ -84,7 +84,7 @@ test("PRODUCT R46.3: a reward in reach is chosen, asked about, redeemed once, an
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("1 coffee");
   expect(addressNow()).toBe(`/admin/redeemed/${redeemed._id}`);
   expect(lastQueryTo(asked, "GET /reward/user")).toEqual({ for: rosa._id });
-  expect(bodiesTo(asked, REDEEM)).toEqual([{ for: rosa._id }]);
+  expect(bodiesTo(asked, REDEEM)).toEqual([{ for: rosa._id, pointsRequired: 300 }]);
   await expect.element(code).not.toBeInTheDocument();
   history.back();
   const parts = page.getByRole("navigation", { name: "Parts" });
@@ -106,6 +106,22 @@ test("PRODUCT R46.3: a refusal is said in the form, and nothing closes", async (
   await redeemCoffee();
   await expect.element(dialog).toMatchTextContent("This reward is out of stock");
   await expect.element(dialog.getByLabelText("Reward")).toHaveValue(COFFEE._id);
+});
+
+test("PRODUCT R6.6: where the price has changed meanwhile, the form says so and offers the price of now", async () => {
+  let price = COFFEE.pointsRequired;
+  await open(AT, {
+    "GET /reward/user": () => ({ data: [{ ...COFFEE, pointsRequired: price }] }),
+    [REDEEM]: () => {
+      price = 350;
+      return refused("price_changed");
+    },
+  });
+  await redeemCoffee();
+  await expect.element(dialog).toMatchTextContent("The price of this reward has changed");
+  await expect
+    .element(dialog)
+    .toMatchTextContent("Rosa has 500 points, and 150 points after this.");
 });
 
 test("PRODUCT R46.3: without a reward in reach the form says so; what did not load can be tried again", async () => {

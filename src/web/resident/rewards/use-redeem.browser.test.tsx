@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 
+import { bodiesTo } from "#test/support/asked.ts";
 import { openProduct, refused } from "#test/support/product.tsx";
 import { pageOf, redemption, reward, user } from "#test/support/things.ts";
 
@@ -13,9 +14,9 @@ async function redeem(): Promise<void> {
   await page.getByRole("button", { name: "Redeem for 500 points" }).click();
 }
 
-test("a redemption takes its price off the balance on the screen", async () => {
+test("PRODUCT R6.6: a redemption takes the price that was agreed to off the balance on the screen", async () => {
   let isRedeemed = false;
-  await openProduct("/rewards", {
+  const asked = await openProduct("/rewards", {
     as: user(),
     answers: {
       "GET /reward": () => ({ data: pageOf([reward()]) }),
@@ -31,6 +32,7 @@ test("a redemption takes its price off the balance on the screen", async () => {
   await redeem();
   await expect.element(page.getByText("Reward redeemed successfully")).toBeVisible();
   expect(balance()).toContain("300 points");
+  expect(bodiesTo(asked, "POST /reward/:id/redeem")).toEqual([{ pointsRequired: 500 }]);
 });
 
 test("a refused redemption gives the points back on the screen, and says why", async () => {

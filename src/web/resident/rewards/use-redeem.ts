@@ -52,7 +52,7 @@ export function useRedeem(onRedeemed?: (redemption: Redemption) => void): Readon
     if (price.current > 0) return;
     price.current = pointsRequired;
     spend(pointsRequired);
-    await run({ params: { id } });
+    await run({ params: { id }, body: { pointsRequired } });
     price.current = 0;
   };
   return { redeem, isPending };
