@@ -44,6 +44,8 @@ export const agent = {
   "Back to Pickups": "Volver a las recolecciones",
   "To the list": "Ir a la lista",
   "Next stop": "Siguiente parada",
+  "The next stops are on the runs of colleagues":
+    "Las siguientes paradas están en rutas de colegas",
   "Open this stop": "Abrir esta parada",
   Navigate: "Cómo llegar",
   "Navigate to {address}": "Cómo llegar a {address}",

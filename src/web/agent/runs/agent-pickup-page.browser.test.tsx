@@ -202,3 +202,56 @@ test("PRODUCT R15.17: the next stop is that of the own run, whatever else is boo
   await expect.element(next.getByText("0 of 1 done")).toBeVisible();
   await expectNoAxeViolations();
 });
+
+const stopsAre = (docs: readonly Pickup[]): Answers => ({
+  "GET /pickup/stops": () => ({
+    data: {
+      ...pageOf([...docs]),
+      counts: { overdue: 0, today: docs.length, tomorrow: 0, done: 1 },
+    },
+  }),
+});
+
+const collectHere = () => {
+  known = pickup({
+    status: "completed",
+    completedAt: new Date().toISOString(),
+    confirmedItems: { ...NO_ITEMS, metals: 1 },
+  });
+};
+
+const luis = { _id: idOf(9), firstName: "Luis", lastName: "Vega" };
+const ofLuis = pickup({ _id: idOf(76), run: { _id: idOf(301), agent: luis } });
+
+test("PRODUCT R15.17: once the own run is finished there is no next stop, whatever else is booked for today", async () => {
+  collectHere();
+  const run = runOf([stopOf(7, { state: "collected" })], { finishedAt: new Date().toISOString() });
+  await keepRun(carl._id, run);
+  await open({
+    "GET /run/mine": () => ({ data: run }),
+    ...stopsAre([ofLuis, pickup({ _id: idOf(77) })]),
+  });
+  await expect.element(page.getByText("Run finished: 1 collected, 0 not")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "To the list" })).toBeVisible();
+  await expect.element(page.getByText("Next stop")).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test("PRODUCT R15.17: the next stop of an agent without a run is none of a colleague's run", async () => {
+  collectHere();
+  await open(stopsAre([ofLuis, pickup({ _id: idOf(77) })]));
+  const next = page.getByRole("region", { name: "Next stop" });
+  const link = next.getByRole("link", { name: "Open this stop" });
+  await expect.element(link).toHaveAttribute("href", `/admin/pickup/pickup/${idOf(77)}`);
+});
+
+test("PRODUCT R15.17: where all that is left is on the runs of colleagues, the next stop says so", async () => {
+  collectHere();
+  await open(stopsAre([ofLuis]));
+  const next = page.getByRole("region", { name: "Next stop" });
+  await expect
+    .element(next.getByText("The next stops are on the runs of colleagues"))
+    .toBeVisible();
+  await expect.element(next.getByRole("link", { name: "To the list" })).toBeVisible();
+  await expect.element(next.getByRole("link", { name: "Open this stop" })).not.toBeInTheDocument();
+});

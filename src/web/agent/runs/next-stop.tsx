@@ -14,25 +14,30 @@ import { momentIn } from "#web/kit/time/zone.ts";
 import { say } from "#web/kit/words/say.ts";
 import styles from "#web/parts/pickups/agent-pickup.module.css";
 import { pickupOf } from "../pickups/kept-pickup.ts";
+import { useIsColleagues } from "#web/parts/pickups/colleague.ts";
 import { PickupTime } from "#web/parts/pickups/pickup-time.tsx";
 import { formatProgress, useStops } from "../pickups/use-stops.ts";
 import { useWay } from "#web/parts/pickups/use-way.tsx";
 import type { RunNow } from "./run-now.ts";
-import { progressText } from "./stop-words.tsx";
+import { finishedText, progressText } from "./stop-words.tsx";
 import { useRun } from "./use-run.ts";
 
 type Props = Readonly<{ after: Pickup }>;
 
-/** A link to the next stop: to that of the own run where there is one that goes on (PRODUCT R15.17). */
+/** A link to the next stop; of an agent who has a run, it is that of the run, and none once that is finished (PRODUCT R15.17). */
 export function NextStop({ after }: Props): ReactElement | null {
   const { now } = useRun(undefined);
   if (now === undefined) return null;
-  return now && !now.isFinished ? (
-    <NextOnRun now={now} after={after} />
-  ) : (
-    <NextOfDay after={after} />
-  );
+  if (now === null) return <NextOfDay after={after} />;
+  return now.isFinished ? <AfterRun now={now} /> : <NextOnRun now={now} after={after} />;
 }
+
+const AfterRun = ({ now }: Readonly<{ now: RunNow }>): ReactElement => (
+  <Surface as="section">
+    <p>{finishedText(now)}</p>
+    <BackToList />
+  </Surface>
+);
 
 function NextOnRun({ now, after }: Props & Readonly<{ now: RunNow }>): ReactElement {
   const next = now.open.find(({ stop }) => stop.pickup._id !== after._id);
@@ -48,18 +53,23 @@ function NextOnRun({ now, after }: Props & Readonly<{ now: RunNow }>): ReactElem
   );
 }
 
-/** After an overdue stop the other overdue ones come first, otherwise today's. */
+/** After an overdue stop the other overdue ones come first, otherwise today's; never one that a colleague is sent to. */
 function NextOfDay({ after }: Props): ReactElement | null {
   const now = useNow();
+  const isColleagues = useIsColleagues();
   const isLate = after.scheduledDate < momentIn(after.timeZone, now).today;
   const today = useStops("today").data?.data;
   const overdue = useStops("overdue").data?.data;
   if (!today || !overdue) return null;
   const left = (isLate ? [overdue, today] : [today, overdue]).flatMap(({ docs }) => docs);
-  const next = left.find(({ _id }) => _id !== after._id);
-  const title = next ? say("Next stop") : say("No stops left today");
+  const others = left.filter(({ _id }) => _id !== after._id);
+  const next = others.find((pickup) => !isColleagues(pickup));
+  const none =
+    others.length === 0
+      ? say("No stops left today")
+      : say("The next stops are on the runs of colleagues");
   return (
-    <Surface as="section" aria-label={say("Next stop")} title={title}>
+    <Surface as="section" aria-label={say("Next stop")} title={next ? say("Next stop") : none}>
       <p className="muted">{formatProgress(today.counts)}</p>
       {next ? <Stop pickup={next} /> : <BackToList />}
     </Surface>
