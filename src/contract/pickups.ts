@@ -354,7 +354,7 @@ export const StopDay = z.enum(["overdue", "today", "tomorrow"]);
 export type StopDay = z.infer<typeof StopDay>;
 export const StopQuery = z.extend(Paging, {
   day: z._default(StopDay, "today"),
-  /** Leaves out the stops of this run; of today's only. */
+  /** Leaves out the stops of this run, once it is finished those visited there only; of today's only. */
   withoutRun: z.optional(Id),
 });
 export type StopQuery = z.infer<typeof StopQuery>;

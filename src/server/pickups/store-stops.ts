@@ -40,7 +40,7 @@ export function overdueStops(db: Queryable, at: Date): Promise<(Stop & { id: str
   return stopsOf(livePickups(db, { status: "pending", overAt: at }));
 }
 
-/** The pending pickups of those days, without those of a run. */
+/** The pending pickups of those days, without those of a run; what is left open by one that is finished is among them. */
 export function stopsOn(
   db: Queryable,
   days: readonly ZoneDay[],
@@ -58,14 +58,33 @@ export function stopsOn(
   );
 }
 
+/** On a run, unless that is finished and somebody has to be sent there anew (PRODUCT R15.6). */
 const isOnRun = (eb: ExpressionBuilder<Database, "pickups">, run: string) =>
   eb.exists(
     eb
       .selectFrom("stops")
+      .innerJoin("runs", "runs.id", "stops.run_id")
       .select("stops.pickup_id")
       .where("stops.run_id", "=", run)
       .where("stops.left_at", "is", null)
-      .whereRef("stops.pickup_id", "=", "pickups.id"),
+      .whereRef("stops.pickup_id", "=", "pickups.id")
+      .where((on) => on.or([on("runs.finished_at", "is", null), isVisited(on)])),
+  );
+
+/** Visited in vain on the run's day, and not moved since. */
+const isVisited = (eb: ExpressionBuilder<Database, "pickups" | "stops">) =>
+  eb.exists(
+    eb
+      .selectFrom("pickup_attempts as tried")
+      .select("tried.id")
+      .whereRef("tried.pickup_id", "=", "pickups.id")
+      .whereRef("tried.day", "=", "stops.day")
+      .where((on) =>
+        on.or([
+          on("pickups.moved_at", "is", null),
+          on("pickups.moved_at", "<", on.ref("tried.happened_at")),
+        ]),
+      ),
   );
 
 /** The location of the agent's last completion since then. */

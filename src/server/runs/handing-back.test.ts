@@ -266,3 +266,27 @@ test("PRODUCT R15.10: the owner of a pickup that was forgotten long ago is not t
   await keepRuns(app.deps);
   expect(await notificationsOf(maya)).toEqual([]);
 });
+
+test("PRODUCT R15.17: what an agent's finished run left open is among the other stops of their day, what they visited is not", async () => {
+  const date = "2026-02-27";
+  const sam = await anAgent("Sam");
+  const all = await bookings(app, await aUser(app), 3, { date });
+  const [again, visited, open] = all as [Pickup, Pickup, Pickup];
+  const run = await aRun(app, sam, { date, pickups: all });
+  app.clock.set(inAustin(date, "09:30"));
+  await aVisit(app, again, { by: sam.id, day: date });
+  await aVisit(app, visited, { by: sam.id, day: date });
+  app.clock.set(inAustin(date, "09:45"));
+  await moveRow(app, again, { day: date, hours: 4 });
+  const others = async () => {
+    const query = { withoutRun: run._id };
+    const { body } = await app.call("GET /pickup/stops", { as: sam, query });
+    return body.data.docs.map(({ _id, run: of }) => [_id, of]);
+  };
+  expect(await others()).toEqual([]);
+  await finish(sam, run._id, { open: "hand_back" });
+  expect(await others()).toEqual([
+    [open._id, null],
+    [again._id, null],
+  ]);
+});
