@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import type { Pickup } from "#contract/pickups.ts";
+import { keepRuns } from "#server/runs/upkeep.ts";
 
 import { START, testApp, type TestApp } from "#test/support/app.ts";
 import { aUser, type TestUser } from "#test/support/builders.ts";
@@ -138,6 +139,19 @@ describe("the day", () => {
     app.clock.set(new Date("2026-03-05T15:40:00Z"));
     await aVisit(app, all[2], { by: agent.id, day: date });
     expect(await heard()).toBe("2026-03-05T15:40:00.000Z");
+  });
+
+  test("PRODUCT R18.2: a run that nobody drove and the product ended was not heard of", async () => {
+    const date = "2026-02-26";
+    await aRun(app, await anAgent(), {
+      date,
+      pickups: await bookings(app, await aUser(app), 1, { date }),
+    });
+    app.clock.set(new Date("2026-02-27T20:00:00Z"));
+    await keepRuns(app.deps);
+    const [run] = (await board(date)).runs;
+    expect(run?.finishedAt).toBe("2026-02-27T20:00:00.000Z");
+    expect(run?.lastHeardAt).toBeNull();
   });
 
   test("a day on which nothing is booked has nothing on it", async () => {

@@ -158,9 +158,10 @@ export function lineOf(run: RunRow, stops: readonly StopFacts[], now: Date): Run
   };
 }
 
-/** The newest of what its agent did (PRODUCT R18.2); starting counts too. */
+/** The newest of what its agent did (PRODUCT R18.2); starting counts too, but not where only the end of the run began it. */
 function lastHeard(run: RunRow, stops: readonly StopFacts[]): Date | null {
   const times = stops.flatMap(({ heard }) => (heard?.by === run.agent_id ? [heard.at] : []));
-  if (run.started_at !== null) times.push(run.started_at);
+  const isBegun = run.started_at?.getTime() !== run.finished_at?.getTime();
+  if (run.started_at !== null && isBegun) times.push(run.started_at);
   return times.reduce<Date | null>((last, at) => (last === null || at > last ? at : last), null);
 }
