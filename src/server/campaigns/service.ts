@@ -27,7 +27,11 @@ export async function joinableCampaign(
   { campaignId, itemType, at }: { campaignId: string; itemType: Material; at: Date },
 ): Promise<CampaignRow> {
   const campaign = await findCampaign(db, campaignId);
-  if (!campaign) throw new Failure("not_found", { message: "This campaign doesn't exist" });
+  if (!campaign)
+    throw new Failure("not_found", {
+      message: "This campaign doesn't exist",
+      field: "campaignId",
+    });
   const { end_date: endDate, material, time_zone: zone } = campaign;
   const refusal = joinRefusal(
     { endDate, material },

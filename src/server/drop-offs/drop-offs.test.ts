@@ -161,6 +161,15 @@ describe("handing in a drop-off", () => {
     expect([late.status, late.problem.message]).toEqual([422, "This campaign has ended"]);
   });
 
+  test("PRODUCT R5.5: a campaign that was deleted meanwhile is refused at its field", async () => {
+    const { _id: campaignId } = await aCampaign(app, { dropOffLocationId: location });
+    await app.call("DELETE /campaigns/:id", { as: admin, params: { id: campaignId } });
+    const given = await form({ campaignId });
+    const late = await app.call("POST /dropOff", { as: maya, form: given });
+    expect(late.status).toBe(404);
+    expect(late.problem.fields).toEqual({ campaignId: "This campaign doesn't exist" });
+  });
+
   test("an empty campaign is none", async () => {
     const given = await form({ campaignId: "" });
     const { body } = await app.call("POST /dropOff", { as: maya, form: given });

@@ -50,6 +50,8 @@ export const dropOffs = {
   "Drop off created successfully": "Su entrega quedó registrada",
   "Error creating drop off. {reason} Your photo and your text are still here.":
     "No se pudo registrar la entrega. {reason} Su foto y su texto siguen aquí.",
+  "Error creating drop off. {reason} Press again to hand it in without the campaign. Your photo and your text are still here.":
+    "No se pudo registrar la entrega. {reason} Pulse otra vez para registrarla sin la campaña. Su foto y su texto siguen aquí.",
 
   "New drop-off": "Nueva entrega",
   "Your drop-offs didn't load": "No se pudieron cargar sus entregas",

@@ -160,6 +160,44 @@ test("PRODUCT 8.7: after a failure the photo and the text are still there, and t
   expect(asked.filter(({ route }) => route === "POST /dropOff")).toHaveLength(2);
 });
 
+test.each([
+  ["not_found", "This campaign doesn't exist"],
+  ["campaign_ended", "This campaign has ended"],
+] as const)(
+  "PRODUCT R5.5, L3.2: %s of a campaign while the form is open: it gives way, and the next press hands in without it",
+  async (code, sentence) => {
+    const refusal = (): Response => refused(code, { campaignId: sentence });
+    let isOver = false;
+    const bottles = campaignDetail({ name: "Bottles" });
+    const ended = campaignDetail({ name: "Bottles", status: "ended" });
+    const asked = await open(
+      {
+        "GET /campaigns/:id": () =>
+          isOver && code === "not_found" ? refusal() : { data: isOver ? ended : bottles },
+        "POST /dropOff": ({ body }) =>
+          body instanceof FormData && body.get("campaignId") === ""
+            ? { data: dropOff() }
+            : refusal(),
+      },
+      `/dropoff/create?campaignId=${idOf(30)}`,
+    );
+    await expect.element(page.getByText("Support Campaign: Bottles")).toBeVisible();
+    await fill();
+    isOver = true;
+    await send.click();
+    await expect
+      .element(page.getByText(/^Error creating drop off\..* Press again to hand it in without/))
+      .toBeVisible();
+    await expect.element(page.getByText("Bottles is no longer open.")).toBeVisible();
+    await expect.element(page.getByText("Support Campaign: Bottles")).not.toBeInTheDocument();
+    await expect.element(preview).toBeVisible();
+    await expect.element(field("Description (optional)")).toHaveValue("Two bags");
+    await send.click();
+    await expect.element(page.getByText("Drop off created successfully")).toBeVisible();
+    expect(asked.filter(({ route }) => route === "POST /dropOff")).toHaveLength(2);
+  },
+);
+
 test("PRODUCT R53.3: a place that closes while the form is open refuses; photo and text stay, after a reload too, and go to another place", async () => {
   let places = [BOTTLES];
   const closed = { ...BOTTLES, closedUntil: "2099-12-31", closedNote: "Rebuilding the ramp" };

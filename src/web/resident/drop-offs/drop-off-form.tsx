@@ -1,4 +1,5 @@
 import { Textarea } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type FormEvent, type ReactElement, type ReactNode } from "react";
 import * as z from "zod/mini";
@@ -9,6 +10,8 @@ import { DROP_OFF_ITEM_TYPES, type DropOffItemType } from "#domain/rates/materia
 import { isDropOffItemType } from "#domain/rates/materials.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
+import type { ApiError } from "#web/kit/api/api-error.ts";
+import { refetch } from "#web/kit/api/changes.ts";
 import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { ErrorSummary } from "#web/kit/fields/error-summary.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
@@ -154,6 +157,18 @@ const ItemTypeHint = ({ campaign, chosen }: HintProps): ReactElement => (
 /** A refusal of the server may or may not end with one, and another sentence follows here. */
 const withFullStop = (sentence: string): string => sentence.replace(/\.?$/, ".");
 
+const isOfCampaign = ({ fields }: ApiError): boolean => "campaignId" in fields;
+
+function sentenceOf(error: ApiError): string {
+  const reason = withFullStop(error.message);
+  return isOfCampaign(error) && error.code !== "wrong_material"
+    ? say(
+        "Error creating drop off. {reason} Press again to hand it in without the campaign. Your photo and your text are still here.",
+        { reason },
+      )
+    : say("Error creating drop off. {reason} Your photo and your text are still here.", { reason });
+}
+
 type Sending = Readonly<{
   send: (values: object) => unknown;
   isPending: boolean;
@@ -166,6 +181,7 @@ function useSending(
   campaignId: string | undefined,
 ): Sending {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
   const action = useAction("POST /dropOff", {
     done: say("Drop off created successfully"),
@@ -177,11 +193,9 @@ function useSending(
     },
     onFailed: (error) => {
       form.refuse(error);
-      form.say(
-        say("Error creating drop off. {reason} Your photo and your text are still here.", {
-          reason: withFullStop(error.message),
-        }),
-      );
+      form.say(sentenceOf(error));
+      // It was deleted, ended or changed meanwhile: the form goes on with what it is now.
+      if (isOfCampaign(error)) refetch(queryClient, ["GET /campaigns", "GET /campaigns/:id"]);
     },
   });
   const send = (values: object): unknown => {

@@ -26,10 +26,10 @@ export function useSupportedCampaign(
     enabled: id !== undefined,
   });
   if (id === undefined) return undefined;
+  const campaign = data?.data.campaign;
+  const called = campaign ? written(campaign, "name") : (name ?? "");
   const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (isGone) return { id, name: name ?? "", material: undefined, isOpen: false };
-  if (!data) return { id, name: name ?? "", material: selectedRecyclables(), isOpen: true };
-  const { campaign } = data.data;
-  const { material, status } = campaign;
-  return { id, name: written(campaign, "name"), material, isOpen: status !== "ended" };
+  if (isGone) return { id, name: called, material: undefined, isOpen: false };
+  if (!campaign) return { id, name: called, material: selectedRecyclables(), isOpen: true };
+  return { id, name: called, material: campaign.material, isOpen: campaign.status !== "ended" };
 }
