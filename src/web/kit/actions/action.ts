@@ -20,7 +20,7 @@ export type ActionOptions<L extends ApiRoute> = Readonly<{
   done?: string;
   /** Shown after a failure instead of the server's message (PRODUCT 8.6 names some). */
   failed?: string;
-  /** Queries to read again, such as ["GET /pickup", "GET /profile"]. */
+  /** Queries to read again, such as ["GET /pickup", "GET /profile"]; after a refusal too, when a toast is all that is said of it. */
   refresh?: readonly ReadRoute[];
   onDone?: (reply: ReplyOf<L>, input: InputOf<L>) => void;
   /** Handles the failure instead of a toast. Often `applyFailure(form, error)` or a banner. */
@@ -72,7 +72,10 @@ export function useAction<L extends ApiRoute>(route: L, options: ActionOptions<L
       if (!(error instanceof ApiError)) throw error;
       if (error.status >= 400 && error.status < 500) intent.current = undefined;
       if (options.onFailed) options.onFailed(error, input);
-      else toastFailure(error, options.failed);
+      else {
+        toastFailure(error, options.failed);
+        if (isOutdated(error)) refetch(queryClient, options.refresh ?? []);
+      }
       return undefined;
     } finally {
       isBusy.current = false;
@@ -80,6 +83,9 @@ export function useAction<L extends ApiRoute>(route: L, options: ActionOptions<L
   };
   return { run, isPending: mutation.isPending, error: mutation.error, reset: mutation.reset };
 }
+
+/** The thing is gone, or is no longer what the screen shows. */
+const isOutdated = ({ status }: ApiError): boolean => [404, 409, 410].includes(status);
 
 /** Where an agreement is missing, it is asked for, and what was refused is sent again. */
 async function sendOnceAgreed<Reply>(send: () => Promise<Reply>): Promise<Reply> {

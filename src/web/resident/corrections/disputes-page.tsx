@@ -106,7 +106,7 @@ function Card({ dispute }: Readonly<{ dispute: Dispute }>): ReactElement {
 function Withdraw({ id }: Readonly<{ id: string }>): ReactElement {
   const action = useAction("DELETE /dispute/:id", {
     done: say("Question withdrawn"),
-    refresh: ["GET /dispute"],
+    refresh: ["GET /dispute", "GET /dispute/:id"],
   });
   const withdraw = async (): Promise<void> => {
     const isSure = await confirm({
