@@ -133,3 +133,35 @@ test("PRODUCT R45.4: of two who import one file at once the other reads in the d
   await says("This file was imported before");
   expect(document.activeElement?.textContent).toContain("This file was imported before");
 });
+
+test.each([
+  ["while the dialog is open", true],
+  ["after the dialog was closed", false],
+])("PRODUCT R40.6: an import that ends %s shows in the list behind it", async (_, isOpen) => {
+  const checked = found({
+    counts: { rows: 5, made: 5, same: 0, problems: 0, kept: 0 },
+    problems: [],
+  });
+  let now = checked;
+  let stock = 12;
+  await open({
+    "GET /reward": () => ({ data: pageOf([{ ...tickets, stock }]) }),
+    "POST /import": () => ({ data: checked }),
+    "GET /import/:id": () => ({ data: now }),
+    "POST /import/:id/start": () => {
+      now = { ...checked, status: "running" };
+      return { data: now };
+    },
+  });
+  await choose();
+  await press("Check");
+  await press("Import 5 rows");
+  await says("0 of 5 rows");
+  if (!isOpen) {
+    await press("Close");
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  now = { ...checked, status: "done", done: 5, doneAt: new Date().toISOString() };
+  stock = 17;
+  await expect.poll(() => document.body.textContent, { timeout: 9_000 }).toContain("17 codes left");
+});

@@ -20,6 +20,7 @@ import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { say } from "../words/say.ts";
 import { LeaveOut } from "./leave-out.tsx";
+import { useStockAfter } from "./use-stock-after.ts";
 import styles from "./import-report.module.css";
 
 /** How often a running import is looked at. */
@@ -46,6 +47,7 @@ export function ImportReport({ id, onAnother }: Props): ReactElement {
   const found = query.data?.data;
   const summary = useRef<HTMLParagraphElement>(null);
   useFocusWhenLost(summary, found?.status);
+  useStockAfter({ id, status: found?.status });
   if (!found)
     return (
       <LoadingOrError query={query} failed={say("This import didn't load")} isOnSurface>
