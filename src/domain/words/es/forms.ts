@@ -2,6 +2,8 @@
 export const forms = {
   "The server couldn't be reached. Nothing was lost.":
     "No se pudo conectar con el servidor. No se perdió nada.",
+  "This file was changed or moved after you chose it. Choose it again.":
+    "Este archivo se modificó o se movió después de elegirlo. Elíjalo de nuevo.",
   "A part of this page couldn't be loaded. Nothing was lost: try again, or reload the page.":
     "No se pudo cargar una parte de esta página. No se perdió nada: inténtelo de nuevo o vuelva a cargar la página.",
   "Please check what you typed": "Revise lo que escribió",

@@ -5,8 +5,8 @@ import { translate } from "#domain/words/message.ts";
 
 import { say } from "../words/say.ts";
 
-/** "unreachable" is added by the browser: no response arrived. */
-export type ApiErrorCode = FailureCode | "unreachable";
+/** Two are added by the browser: no response arrived, and a chosen file could not be sent. */
+export type ApiErrorCode = FailureCode | "unreachable" | "file_changed";
 
 /** The error of a failed request. `message` may be shown on a screen. */
 export class ApiError extends Error {

@@ -4,6 +4,7 @@ import type { api } from "#contract/api.ts";
 import type { Input, Reply } from "#contract/route.ts";
 
 import { failureOf, unreachable } from "./api-error.ts";
+import { changedFileIn } from "./changed-file.ts";
 import { importWithRetry } from "./lazy-parts.ts";
 import { bodyOf, type Parts, urlOf } from "./request.ts";
 import { getSession, signOut } from "../session/session.ts";
@@ -55,7 +56,10 @@ const PATIENCE_MS = 30_000;
 export async function call<L extends ApiRoute>(route: L, ...given: Given<L>): Promise<ReplyOf<L>> {
   const [input, options] = given;
   const asked = getSession()?.token;
-  const answer = await ask(route, input ?? {}, options ?? {});
+  const parts: Parts = input ?? {};
+  const answer = await ask(route, parts, options ?? {}).catch(async (error: unknown) => {
+    throw (await changedFileIn(parts)) ?? error;
+  });
   if (answer.status < 400) return answer.body as ReplyOf<L>;
   const failure = failureOf(answer.status, answer.body, answer.requestId);
   // If another session was stored meanwhile, this response must not end it.

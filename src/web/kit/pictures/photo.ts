@@ -22,7 +22,7 @@ export async function preparePhoto(file: File, maxSide: number): Promise<Photo> 
   if (!image) return { problem: isHeic(file) ? say(HEIC) : unreadable() };
   const size = fit(image, maxSide);
   const isFit = size.width === image.width && file.size <= LIGHT_BYTES;
-  if (isFit && SENT_AS_IS.has(file.type)) return { file };
+  if (isFit && SENT_AS_IS.has(file.type)) return copyOf(file);
   const smaller = await encode(image, { to: size, type: "image/jpeg", quality: QUALITY });
   image.close();
   if (!smaller) return { problem: unreadable() };
@@ -32,6 +32,14 @@ export async function preparePhoto(file: File, maxSide: number): Promise<Photo> 
       lastModified: file.lastModified,
     }),
   };
+}
+
+/** The same in memory: a browser does not send a file that was changed on the disk after it was chosen. */
+async function copyOf(file: File): Promise<Photo> {
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return { problem: unreadable() };
+  const { name, type, lastModified } = file;
+  return { file: new File([bytes], name, { type, lastModified }) };
 }
 
 const unreadable = (): string => translate(say, NOT_AN_IMAGE);

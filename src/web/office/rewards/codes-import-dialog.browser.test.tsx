@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 
 import type { Import } from "#contract/office/imports.ts";
@@ -132,6 +132,29 @@ test("PRODUCT R45.4: of two who import one file at once the other reads in the d
   await press("Import 2 rows");
   await says("This file was imported before");
   expect(document.activeElement?.textContent).toContain("This file was imported before");
+});
+
+test("PRODUCT R45.2: a file that was changed on the disk after it was chosen has to be chosen again", async () => {
+  let isChanged = true;
+  await open({
+    "POST /import": () => {
+      // What a browser answers in the place of a server when it can no longer read what it was to send.
+      if (isChanged) throw new TypeError("Failed to fetch");
+      return { data: found() };
+    },
+    "GET /import/:id": () => ({ data: found() }),
+  });
+  await choose();
+  const unreadable = new DOMException("It could not be read", "NotReadableError");
+  const reading = vi.spyOn(Blob.prototype, "arrayBuffer").mockRejectedValue(unreadable);
+  await press("Check");
+  await says("This file was changed or moved after you chose it. Choose it again.");
+  await expect.element(dialog.getByLabelText("CSV file")).toHaveFocus();
+  reading.mockRestore();
+  isChanged = false;
+  await choose();
+  await press("Check");
+  await says("2 new, 0 as before, 1 with a problem");
 });
 
 test.each([
