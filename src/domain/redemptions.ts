@@ -10,6 +10,9 @@ export const TO_HAND_OVER = "to_hand_over";
 /** The reason of a redemption that its owner took back. */
 export const TAKEN_BACK = message("Taken back by its owner");
 
+/** Whoever redeems or saves for a reward that was deleted meanwhile. */
+export const NO_LONGER_OFFERED = message("This reward is no longer offered");
+
 /** The effect of a status change on the points and the stock. */
 export type RedemptionEffect = "none" | "refund" | "charge";
 

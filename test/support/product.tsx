@@ -124,12 +124,13 @@ function followSession(runGuards: () => void): () => void {
 /** The address that the product shows now. */
 export const addressNow = (): string => `${location.pathname}${location.search}`;
 
-/** A refusal as the server writes it; `fields` are the sentences that belong to fields. */
+/** A refusal as the server writes it; `fields` are the sentences that belong to fields, `message` one of the room. */
 export function refused(
   code: FailureCode,
   fields: Readonly<Record<string, string>> = {},
+  message: string = errors[code][1],
 ): Response {
-  const [status, message] = errors[code];
+  const [status] = errors[code];
   return Response.json({ status, code, message, fields, requestId: "r1" }, { status });
 }
 

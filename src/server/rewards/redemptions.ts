@@ -13,6 +13,7 @@ import type { NotificationEvent } from "#domain/emails/events.ts";
 import { redemptionChanged, rewardRedeemed, rewardTakenBack } from "#domain/emails/rewards.ts";
 import {
   isTakenBack,
+  NO_LONGER_OFFERED,
   type RedemptionStatus,
   takeBackRefusal,
   TAKEN_BACK,
@@ -58,7 +59,7 @@ export async function redeem(
   const isByOffice = person !== undefined;
   const userId = isByOffice ? await helpedToRedeem(tx, caller, person) : ownerOf(caller);
   const reward = await findReward(tx, rewardId);
-  if (!reward) throw new Failure("not_found");
+  if (!reward) throw new Failure("not_found", { message: NO_LONGER_OFFERED });
   const { voucher, points_required: pointsRequired, name } = reward;
   if (agreed !== undefined && agreed !== pointsRequired)
     throw new Failure("price_changed", {

@@ -93,6 +93,7 @@ describe("keeping rewards", () => {
       await app.call("PUT /reward/:id", { as: admin, params, body: await form() }),
     ];
     expect(gone.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(gone[0]?.problem.message).toBe("This reward is no longer offered");
     const { body: redeemed } = await app.call("GET /reward/redeemed", { as: maya });
     expect(redeemed.data).toMatchObject([{ rewardId: reward._id, name: "Old mug" }]);
   });

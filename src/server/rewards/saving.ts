@@ -1,3 +1,5 @@
+import { NO_LONGER_OFFERED } from "#domain/redemptions.ts";
+
 import type { Caller } from "../core/access/caller.ts";
 import { ownerOf } from "../core/access/owner.ts";
 import type { Deps } from "../core/deps.ts";
@@ -14,7 +16,7 @@ export async function saveFor(
   rewardId: string,
 ): Promise<string> {
   if (!(await startSaving(db, ownerOf(caller), { rewardId, at: now() })))
-    throw new Failure("not_found");
+    throw new Failure("not_found", { message: NO_LONGER_OFFERED });
   return rewardId;
 }
 

@@ -120,6 +120,7 @@ export const refusals = {
   "This drop-off has already been decided": "Esta entrega ya se revisó",
   "You don't have enough points": "No tiene suficientes puntos",
   "This reward is out of stock": "Esta recompensa está agotada",
+  "This reward is no longer offered": "Esta recompensa ya no se ofrece",
   "This user already has this badge": "Esta persona ya tiene esta insignia",
   "This user doesn't have this badge": "Esta persona no tiene esta insignia",
   "This would take a total beyond 2,147,483,647, so nothing was changed":

@@ -53,3 +53,21 @@ test("a refused redemption gives the points back on the screen, and says why", a
   await expect.element(page.getByText("This reward is out of stock")).toBeVisible();
   expect(balance()).toContain("800 points");
 });
+
+test("PRODUCT R6.1: a reward that was deleted while its sheet was open says so, and leaves the list", async () => {
+  let rewards = [reward()];
+  await openProduct("/rewards", {
+    as: user(),
+    answers: {
+      "GET /reward": () => ({ data: pageOf(rewards) }),
+      "POST /reward/:id/redeem": () => {
+        rewards = [];
+        return refused("not_found", {}, "This reward is no longer offered");
+      },
+    },
+  });
+  await redeem();
+  await expect.element(page.getByText("This reward is no longer offered")).toBeVisible();
+  await expect.element(page.getByText("No rewards right now")).toBeVisible();
+  await expect.poll(balance).toContain("800 points");
+});
