@@ -26,6 +26,10 @@ export const field = {
   "{name} collected this at {time}: {counts}.": "{name} la recogió ({time}): {counts}.",
   "Your count of {count} wasn't added.": "Su conteo de {count} no se agregó.",
   "That it wasn't collected wasn't recorded.": "No se registró que no se pudo recoger.",
+  "You recorded this on this phone at {time}: {what}.":
+    "Usted la registró en este teléfono ({time}): {what}.",
+  "It wasn't recorded again.": "No se registró otra vez.",
+  "You can change the first count at this stop.": "Puede cambiar el primer conteo en esta parada.",
   "The office cancelled this at {time}. Did you collect it?":
     "La oficina la canceló ({time}). ¿La recogió usted?",
   "The office cancelled this at {time}. It can no longer be counted here.":

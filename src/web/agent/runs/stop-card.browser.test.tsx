@@ -10,7 +10,9 @@ import { runOf, stopOf } from "#test/support/run-things.ts";
 import { agent, idOf, pickup } from "#test/support/things.ts";
 
 import { doorDraft, dropDoorDrafts } from "#web/parts/outbox/door-drafts.ts";
-import { dropEntries, list } from "#web/parts/outbox/outbox.ts";
+import type { EntryContent } from "#web/parts/outbox/entries.ts";
+import { dropEntries, list, put } from "#web/parts/outbox/outbox.ts";
+import { signal } from "#web/parts/outbox/signals.ts";
 import { dropRuns } from "#web/parts/outbox/store.ts";
 
 const me = agent();
@@ -100,6 +102,70 @@ test("PRODUCT R17.18: a count that was not completed is there again, and Start o
   await next.getByRole("button", { name: "Collected", exact: true }).click();
   await expect.element(sheet.getByLabelText("Metals (Units)")).toHaveValue("2");
 });
+
+/** As a second tab does, while a sheet stands open in this one. */
+async function recordElsewhere(content: EntryContent): Promise<void> {
+  const { _id: userId, firstName, language } = me;
+  await put({
+    ...content,
+    about: { itemType: "metals", person: "Maya1 O." },
+    sender: { userId, firstName, token: "t", language },
+    now: Date.now(),
+    holdMs: 0,
+  });
+  signal({ kind: "changed" });
+  await expect.element(next.getByRole("heading", { name: "Next stop 2" })).toBeVisible();
+}
+
+const COUNTED = { kind: "complete", subject: FIRST.pickup, body: { itemsCount: 7 } } as const;
+const IN_VAIN = { kind: "attempt", subject: FIRST.pickup, body: { reason: "unsafe" } } as const;
+
+test.each([
+  [
+    "a count",
+    COUNTED,
+    /^You recorded this on this phone at .+: 7 Units\. Your count of 5 wasn't added\. You can change the first count at this stop\.$/,
+  ],
+  [
+    "a visit in vain",
+    IN_VAIN,
+    /^You recorded this on this phone at .+: Not collected\. Your count of 5 wasn't added\.$/,
+  ],
+] as const)(
+  "PRODUCT R17.9: a count is not added to %s that another tab recorded",
+  async (_, recorded, sentence) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await openRun();
+    await next.getByRole("button", { name: "Collected", exact: true }).click();
+    const sheet = dialog("Complete this pickup?");
+    await sheet.getByRole("button", { name: "5", exact: true }).click();
+    await recordElsewhere(recorded);
+    await sheet.getByRole("button", { name: /^Complete: 5 Units/ }).click();
+    await expect.element(sheet.getByText(sentence)).toBeVisible();
+    await expect.element(sheet.getByLabelText("Metals (Units)")).toHaveValue("5");
+    expect(await list()).toMatchObject([recorded]);
+  },
+);
+
+test.each([
+  ["a count", COUNTED, ": 7 Units. That it wasn't collected wasn't recorded."],
+  ["another one", IN_VAIN, ": Not collected. It wasn't recorded again."],
+] as const)(
+  "PRODUCT R17.9: a visit in vain is not added to %s that another tab recorded",
+  async (_, recorded, sentence) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await openRun();
+    await next.getByRole("button", { name: "Not collected" }).click();
+    const sheet = dialog("Not collected");
+    await sheet.getByText("Too much").click();
+    await sheet.getByLabelText("Note for the office").fill("Ten sofas");
+    await recordElsewhere(recorded);
+    await sheet.getByRole("button", { name: "Not collected: Too much" }).click();
+    await expect.element(sheet).toMatchTextContent(sentence);
+    await expect.element(sheet.getByLabelText("Note for the office")).toHaveValue("Ten sofas");
+    expect(await list()).toMatchObject([recorded]);
+  },
+);
 
 test("PRODUCT R17.8: where the browser keeps nothing, the run says so and sends at once", async () => {
   await keepNothing();

@@ -2,7 +2,7 @@ import type { FailureCode } from "#contract/errors.ts";
 import type { Problem as ContractProblem } from "#contract/page.ts";
 import type { Chapter, PickupDetail } from "#contract/pickups.ts";
 
-import type { Entry, Problem } from "./entries.ts";
+import { type Entry, isVisit, type Problem } from "./entries.ts";
 
 /**
  * What an answer of the server means for an entry. "done": it goes. "later": it is sent again. "ended": the session is
@@ -49,7 +49,7 @@ async function judgeRefusal(
 ): Promise<Verdict> {
   const { code, sentence } = refusalIn(body);
   if (status === 403 && OF_THE_ACCOUNT.has(code)) return "forbidden";
-  const isAtPickup = entry.kind === "complete" || entry.kind === "attempt";
+  const isAtPickup = isVisit(entry);
   if (code === "already_completed") return judgeCompleted(entry, ask);
   if (status === 404 && isAtPickup) return judgeMissing(entry, ask);
   // The product or an admin ended the run: nothing is left to say.

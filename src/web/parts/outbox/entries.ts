@@ -92,6 +92,10 @@ export function pauseAfter(tries: number): number {
 /** Whether the entry is still to be sent. */
 export const isWaiting = (entry: Entry): boolean => entry.problem === undefined;
 
+/** Whether it is what was done at a pickup, and not about the run itself. */
+export const isVisit = ({ kind }: Pick<EntryContent, "kind">): boolean =>
+  kind === "complete" || kind === "attempt";
+
 /** Whether Undo can still take it back. A clock that was set back holds nothing longer than Undo is offered. */
 export const isHeld = ({ holdUntil, tries }: Entry, now: number): boolean =>
   tries === 0 && holdUntil > now && holdUntil <= now + UNDO_MS;

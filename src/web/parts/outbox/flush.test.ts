@@ -129,6 +129,32 @@ describe("PRODUCT R17.9: Undo and the count", () => {
   });
 });
 
+describe("PRODUCT R17.9: one visit at a time waits for each pickup", () => {
+  const attempt: EntryContent = { kind: "attempt", subject: "p1", body: { reason: "no_access" } };
+
+  test.each([
+    ["a count", complete("p1", 7)],
+    ["a visit in vain", attempt],
+  ])("after %s no second one is kept", async (_, first) => {
+    const kept = await keep(first);
+    const before = "entry" in kept ? kept.entry : undefined;
+    for (const second of [complete("p1", 5), attempt])
+      expect(await keep(second)).toEqual({ problem: "recorded", before });
+    expect(await list()).toEqual([before]);
+    expect(await keep(complete("p1", 5), ben)).toHaveProperty("entry");
+    expect(await keep(complete("p2", 5))).toHaveProperty("entry");
+  });
+
+  test("what was not accepted, and the run itself, stand in nobody's way", async () => {
+    await keep(complete("p1", 7));
+    server.reply = () => refusal(422, "invalid");
+    await flush(sam, false);
+    expect(await keep(complete("p1", 5))).toHaveProperty("entry");
+    expect(await keep({ kind: "start", subject: "run" })).toHaveProperty("entry");
+    expect(await keep({ kind: "finish", subject: "run" })).toHaveProperty("entry");
+  });
+});
+
 describe("PRODUCT R17.10: sending", () => {
   test("an answer that was lost is asked for again under the same key", async () => {
     await keep(complete("p1"));

@@ -2,6 +2,7 @@ import {
   type EntryContent,
   type Entry,
   isHeld,
+  isVisit,
   isWaiting,
   LIFETIME_MS,
   MOST_PHOTOS,
@@ -21,10 +22,14 @@ export type NewEntry = EntryContent &
     holdMs: number;
   }>;
 
-/** "full": the device has no room. "photos": there are too many photos already. "refused": nothing is kept here. */
+/**
+ * "full": the device has no room. "photos": there are too many photos already. "refused": nothing is kept here. "recorded":
+ * another tab has recorded a visit to this pickup, `before`, which waits to be sent.
+ */
 export type Kept =
   | Readonly<{ entry: Entry }>
-  | Readonly<{ problem: "full" | "photos" | "refused" }>;
+  | Readonly<{ problem: "full" | "photos" | "refused" }>
+  | Readonly<{ problem: "recorded"; before: Entry }>;
 
 /** Writes an entry. It is on the disk when the promise resolves; only then it may be shown as done. */
 export async function put({ sender, now, holdMs, ...content }: NewEntry): Promise<Kept> {
@@ -34,10 +39,11 @@ export async function put({ sender, now, holdMs, ...content }: NewEntry): Promis
     });
     const outbox = tx.objectStore("outbox");
     const held = await outbox.index("at").getAll();
-    if ("photo" in content && held.filter((entry) => "photo" in entry).length >= MOST_PHOTOS) {
+    const obstacle = obstacleTo(content, held, sender);
+    if (obstacle) {
       tx.abort();
       await tx.done.catch(() => undefined);
-      return { problem: "photos" };
+      return obstacle;
     }
     const entry: Entry = {
       ...content,
@@ -55,6 +61,21 @@ export async function put({ sender, now, holdMs, ...content }: NewEntry): Promis
   } catch (error) {
     return { problem: isFull(error) ? "full" : "refused" };
   }
+}
+
+/** Why an entry is not added to those that are held: one visit at a time waits for each pickup (PRODUCT R17.9). */
+function obstacleTo(
+  content: EntryContent,
+  held: readonly Entry[],
+  { userId }: Sender,
+): Kept | undefined {
+  const before = held.find(
+    (entry) => entry.userId === userId && entry.subject === content.subject && isWaiting(entry),
+  );
+  if (before && isVisit(content)) return { problem: "recorded", before };
+  if ("photo" in content && held.filter((entry) => "photo" in entry).length >= MOST_PHOTOS)
+    return { problem: "photos" };
+  return undefined;
 }
 
 /** A random UUID. `crypto.randomUUID` is missing over plain http. */

@@ -4,7 +4,7 @@ import { getSession, signOut } from "#web/kit/session/session.ts";
 import type { Session } from "#web/kit/session/stored-session.ts";
 import { say } from "#web/kit/words/say.ts";
 import { dropDoorDraft, dropOldDoorDrafts } from "./door-drafts.ts";
-import { type Entry, isWaiting, nextMoment } from "./entries.ts";
+import { type Entry, isVisit, isWaiting, nextMoment } from "./entries.ts";
 import { flush } from "./flush.ts";
 import { type Kept, list, type NewEntry, put } from "./outbox.ts";
 import { onSignal, signal } from "./signals.ts";
@@ -33,7 +33,7 @@ export async function record(content: PageEntry): Promise<Kept> {
   const kept = await put({ ...content, sender: senderOf(session), now: Date.now() });
   if (!("entry" in kept)) return kept;
   signal({ kind: "changed" });
-  if (content.kind === "complete" || content.kind === "attempt")
+  if (isVisit(content))
     void dropDoorDraft({ userId: session.user._id, pickup: content.subject }).catch(
       () => undefined,
     );

@@ -7,6 +7,7 @@ import { momentIn } from "#web/kit/time/zone.ts";
 import { readerZone } from "#web/kit/time/reader-zone.ts";
 import { say } from "#web/kit/words/say.ts";
 import type { Entry, Problem } from "./entries.ts";
+import { canRecount } from "./outbox.ts";
 
 /** What an entry is about: "Metals, Maya L.", or what was done to the run. */
 export function nameOf({ kind, about }: Entry): string {
@@ -69,11 +70,28 @@ function quickerOf(
     time: timeOf(completedAt ?? entry.happenedAt, timeZone, now),
     counts: formatUnits(say, countsOf(confirmedItems ?? {})),
   });
-  const left =
-    entry.kind === "complete"
-      ? say("Your count of {count} wasn't added.", { count: entry.body.itemsCount })
-      : say("That it wasn't collected wasn't recorded.");
-  return `${collected} ${left}`;
+  return `${collected} ${leftOf(entry.kind === "complete" ? entry.body.itemsCount : undefined)}`;
+}
+
+/** What is not recorded: a count, or that nothing was collected. */
+const leftOf = (count: number | undefined): string =>
+  count === undefined
+    ? say("That it wasn't collected wasn't recorded.")
+    : say("Your count of {count} wasn't added.", { count });
+
+/**
+ * Why a visit is not recorded while another one of the pickup waits (PRODUCT R17.9). `count` is undefined where the new
+ * one brought nothing.
+ */
+export function recordedBefore(before: Entry, count: number | undefined, now: number): string {
+  const recorded = say("You recorded this on this phone at {time}: {what}.", {
+    time: timeOf(before.happenedAt, readerZone(), now),
+    what: entryText(before) ?? nameOf(before),
+  });
+  const isAgain = before.kind === "attempt" && count === undefined;
+  const left = isAgain ? say("It wasn't recorded again.") : leftOf(count);
+  if (count === undefined || !canRecount(before)) return `${recorded} ${left}`;
+  return `${recorded} ${left} ${say("You can change the first count at this stop.")}`;
 }
 
 /** "10:12 AM", with the date on another day. */

@@ -10,7 +10,8 @@ import { addressNow, openProduct, refused, type Answers } from "#test/support/pr
 import { agent, location as home, pageOf, pickup, pickupDetail } from "#test/support/things.ts";
 
 import { doorDraft, dropDoorDrafts } from "../outbox/door-drafts.ts";
-import { dropEntries } from "../outbox/outbox.ts";
+import { dropEntries, list, put } from "../outbox/outbox.ts";
+import { signal } from "../outbox/signals.ts";
 import { dropRuns } from "../outbox/store.ts";
 import { signOut } from "#web/kit/session/session.ts";
 
@@ -163,6 +164,27 @@ test("PRODUCT R17.8: where the browser keeps nothing, a count is sent at once, a
   await expect.element(page.getByText("Pickup completed successfully")).toBeVisible();
   const sent = asked.filter(({ route }) => route === "PUT /pickup/complete/:id");
   expect(sent.map(({ body }) => body)).toMatchObject([{ itemsCount: 3 }]);
+});
+
+test("PRODUCT R17.9: a count is not added to that of another tab, which came while this one asked", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await open();
+  await count("5");
+  const { _id: userId, firstName, language } = me;
+  await put({
+    kind: "complete",
+    subject: pickup()._id,
+    body: { itemsCount: 7 },
+    about: { itemType: "metals", person: "Maya O." },
+    sender: { userId, firstName, token: "t", language },
+    now: Date.now(),
+    holdMs: 0,
+  });
+  signal({ kind: "changed" });
+  await dialog.getByRole("button", { name: "Complete", exact: true }).click();
+  await expect.element(page.getByText(/: 7 Units\. Your count of 5 wasn't added\./)).toBeVisible();
+  await expect.element(button("Change the count")).toBeVisible();
+  expect(await list()).toMatchObject([{ body: { itemsCount: 7 } }]);
 });
 
 test("PRODUCT 2.41: a second completion explains itself and shows what was counted", async () => {

@@ -9,6 +9,7 @@ import { refetch } from "#web/kit/api/changes.ts";
 import { type Entry, isWaiting, UNDO_MS } from "../outbox/entries.ts";
 import { discard, recount, sendAnew } from "../outbox/outbox.ts";
 import { answerFor, record, sendNow } from "../outbox/page-outbox.ts";
+import { recordedBefore } from "../outbox/sentences.ts";
 import { onSignal, signal } from "../outbox/signals.ts";
 import type { SchemaForm } from "#web/kit/forms/form.ts";
 import { refuseAndSay } from "#web/kit/forms/refusal.ts";
@@ -62,6 +63,7 @@ export function useCompletion({
   const keep = async (itemsCount: number): Promise<void> => {
     const isOnline = navigator.onLine;
     const kept = await record(entryOf(pickup, itemsCount, isOnline));
+    if ("before" in kept) return toastBefore(kept.before, itemsCount);
     if ("problem" in kept) return direct.send(pickup._id, itemsCount, kept.problem === "full");
     const { id } = kept.entry;
     if (isOnline) return follow(id);
@@ -110,6 +112,11 @@ function entryOf(
   const about = { itemType, person };
   const holdMs = isOnline ? 0 : UNDO_MS;
   return { kind: "complete", subject: _id, body: { itemsCount }, about, holdMs };
+}
+
+/** Another tab recorded a visit while this one asked: the page shows it, with the button that changes its count. */
+function toastBefore(before: Entry, itemsCount: number): void {
+  toast({ message: recordedBefore(before, itemsCount, Date.now()), tone: "failed" });
 }
 
 /** The page says itself what became of the entry. */

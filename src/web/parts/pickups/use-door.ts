@@ -10,6 +10,7 @@ import { refetch } from "#web/kit/api/changes.ts";
 import { UNDO_MS } from "../outbox/entries.ts";
 import { newId } from "../outbox/outbox.ts";
 import { type PageEntry, record } from "../outbox/page-outbox.ts";
+import { recordedBefore } from "../outbox/sentences.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import { say } from "#web/kit/words/say.ts";
 import type { DoorWindow } from "./early-visit.ts";
@@ -81,7 +82,10 @@ export function useDoor(door: Door, onDone: () => void): Doing {
       refetch(queryClient, ["GET /pickup/stops"]);
     } else if (kept.problem === "photos")
       setProblem(say("There are 40 photos on this phone. Send them first, or go on without one."));
-    else await direct(content, said);
+    else if (kept.problem === "recorded") {
+      const count = content.kind === "complete" ? content.body.itemsCount : undefined;
+      setProblem(recordedBefore(kept.before, count, Date.now()));
+    } else await direct(content, said);
     setBusy(false);
   };
   return { put, isPending: isBusy, problem };
