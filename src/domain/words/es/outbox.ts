@@ -24,6 +24,7 @@ export const field = {
 
   // Why the server said no
   "{name} collected this at {time}: {counts}.": "{name} la recogió ({time}): {counts}.",
+  "You collected this at {time}: {counts}.": "Usted la recogió ({time}): {counts}.",
   "Your count of {count} wasn't added.": "Su conteo de {count} no se agregó.",
   "That it wasn't collected wasn't recorded.": "No se registró que no se pudo recoger.",
   "You recorded this on this phone at {time}: {what}.":

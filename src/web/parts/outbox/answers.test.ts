@@ -41,9 +41,9 @@ describe("PRODUCT R17.17: what a refusal means", () => {
   });
 
   test("completed by somebody else, or by me with another count: who, when and what", async () => {
-    for (const [by, count] of [
-      ["ben", 2],
-      ["sam", 3],
+    for (const [by, count, sentence] of [
+      ["ben", 2, /^Ben collected this at .+: 2 Units\. Your count of 2 wasn't added\.$/],
+      ["sam", 3, /^You collected this at .+: 3 Units\. Your count of 2 wasn't added\.$/],
     ] as const) {
       await keep(complete("p1", 2));
       server.reply = ({ route }) =>
@@ -56,6 +56,7 @@ describe("PRODUCT R17.17: what a refusal means", () => {
         completedBy: { _id: by },
         confirmedItems: { metals: count },
       });
+      expect(entry?.problem && problemOf(entry, entry.problem, Date.now())).toMatch(sentence);
       expect(await discard(entry?.id ?? "")).toBe(true);
     }
   });

@@ -59,17 +59,21 @@ function closedOf({ kind }: Entry, { canRevive }: Cancelled, time: string): stri
     : say("This was closed at {time}. Nothing is left to do.", { time });
 }
 
-/** "Ben collected this at 10:12 AM: 3 Units. Your count of 2 was not added." */
+/** "Ben collected this at 10:12 AM: 3 Units. Your count of 2 was not added."; "You collected this" to whoever did. */
 function quickerOf(
   entry: Entry,
   { completedAt, completedBy, confirmedItems, timeZone }: Problem & { why: "completed" },
   now: number,
 ): string {
-  const collected = say("{name} collected this at {time}: {counts}.", {
-    name: completedBy?.firstName ?? say("A colleague"),
+  const facts = {
     time: timeOf(completedAt ?? entry.happenedAt, timeZone, now),
     counts: formatUnits(say, countsOf(confirmedItems ?? {})),
-  });
+  };
+  const name = completedBy?.firstName ?? say("A colleague");
+  const collected =
+    completedBy?._id === entry.userId
+      ? say("You collected this at {time}: {counts}.", facts)
+      : say("{name} collected this at {time}: {counts}.", { ...facts, name });
   return `${collected} ${leftOf(entry.kind === "complete" ? entry.body.itemsCount : undefined)}`;
 }
 
