@@ -39,7 +39,7 @@ test("PRODUCT 2.40, R17.9, R17.13: a collector counts a stop of today without re
   await context.setOffline(true);
   await link.click();
   await complete(page, "7");
-  const saved = page.getByText("Saved on this phone. It's sent when there is reception.");
+  const saved = page.getByText(/: saved on this phone\. It.s sent when there is reception\.$/);
   await expect(saved).toBeVisible();
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await complete(page, "8");

@@ -102,8 +102,8 @@ export const field = {
   "Log out anyway": "Cerrar sesión de todos modos",
 
   // At the count
-  "Saved on this phone. It's sent when there is reception.":
-    "Guardado en este teléfono. Se envía cuando haya señal.",
+  "{stop}: saved on this phone. It's sent when there is reception.":
+    "{stop}: guardado en este teléfono. Se envía cuando haya señal.",
   "This browser keeps nothing. Collections are sent at once or not at all.":
     "Este navegador no guarda nada. Las recolecciones se envían de inmediato o no se envían.",
   "This phone has no room left, so this wasn't saved. Free some space, or press Complete Pickup again when you're connected.":

@@ -167,6 +167,24 @@ test.each([
   },
 );
 
+test("PRODUCT R17.9: of several stops that can be taken back, each says which one it is", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await openRun();
+  const sheet = dialog("Complete this pickup?");
+  for (const number of [1, 2]) {
+    await expect.element(next.getByRole("heading", { name: `Next stop ${number}` })).toBeVisible();
+    await next.getByRole("button", { name: "Collected", exact: true }).click();
+    await sheet.getByRole("button", { name: "3", exact: true }).click();
+    await sheet.getByRole("button", { name: /^Complete: / }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+  }
+  const saved = (person: string) =>
+    page.getByRole("status").filter({ hasText: `Metals, ${person}: saved on this phone.` });
+  await expect.element(saved("Maya2 O.")).toBeVisible();
+  await saved("Maya1 O.").getByRole("button", { name: "Undo" }).click();
+  await vi.waitFor(async () => expect(await list()).toMatchObject([{ subject: idOf(402) }]));
+});
+
 test("PRODUCT R17.8: where the browser keeps nothing, the run says so and sends at once", async () => {
   await keepNothing();
   const run = runOf([stopOf(1), stopOf(2)], { startedAt: null });

@@ -23,6 +23,10 @@ export function entryText(entry: Entry): string | undefined {
   return formatInUnit(say, entry.body.itemsCount, unitOf(entry.about.itemType));
 }
 
+/** What a toast with Undo says without reception: of which stop, because several may stand there. */
+export const savedText = (entry: Entry): string =>
+  say("{stop}: saved on this phone. It's sent when there is reception.", { stop: nameOf(entry) });
+
 /** Why an entry was not accepted, as its holder reads it (PRODUCT R17.17). */
 export function problemOf(entry: Entry, problem: Problem, now: number): string {
   if (problem.why === "completed") return quickerOf(entry, problem, now);

@@ -9,7 +9,7 @@ import { refetch } from "#web/kit/api/changes.ts";
 import { type Entry, isWaiting, UNDO_MS } from "../outbox/entries.ts";
 import { discard, recount, sendAnew } from "../outbox/outbox.ts";
 import { answerFor, record, sendNow } from "../outbox/page-outbox.ts";
-import { recordedBefore } from "../outbox/sentences.ts";
+import { recordedBefore, savedText } from "../outbox/sentences.ts";
 import { onSignal, signal } from "../outbox/signals.ts";
 import type { SchemaForm } from "#web/kit/forms/form.ts";
 import { refuseAndSay } from "#web/kit/forms/refusal.ts";
@@ -25,7 +25,6 @@ export type CountValues = { itemsCount: number | string };
 const ANSWER_MS = 8_000;
 
 const DONE = "Pickup completed successfully";
-const SAVED = "Saved on this phone. It's sent when there is reception.";
 /** Shown at the button: without a network, an agent might not see a message at the top of the screen. */
 const UNSENT =
   "This wasn't saved: the server couldn't be reached. Your count is still here. Press Complete Pickup again when you're connected.";
@@ -69,7 +68,7 @@ export function useCompletion({
     if (isOnline) return follow(id);
     form.settle();
     const action = { label: say("Undo"), run: () => void takeBack(id) };
-    return toast({ message: say(SAVED), autoClose: UNDO_MS, action });
+    return toast({ message: savedText(kept.entry), autoClose: UNDO_MS, action });
   };
   const follow = async (id: string): Promise<void> => {
     const { left, isFailing } = await answered(id);
@@ -83,7 +82,7 @@ export function useCompletion({
     form.settle();
     if (!left) toast({ message: say(DONE) });
     else if (isFailing) toastFailure(undefined);
-    else if (isWaiting(left)) toast({ message: say(SAVED) });
+    else if (isWaiting(left)) toast({ message: savedText(left) });
     else if (problem?.why === "completed") {
       onTaken();
       await drop(id);

@@ -10,7 +10,7 @@ import { refetch } from "#web/kit/api/changes.ts";
 import { UNDO_MS } from "../outbox/entries.ts";
 import { newId } from "../outbox/outbox.ts";
 import { type PageEntry, record } from "../outbox/page-outbox.ts";
-import { recordedBefore } from "../outbox/sentences.ts";
+import { recordedBefore, savedText } from "../outbox/sentences.ts";
 import { toast } from "#web/kit/toasts/toast.ts";
 import { say } from "#web/kit/words/say.ts";
 import type { DoorWindow } from "./early-visit.ts";
@@ -74,9 +74,7 @@ export function useDoor(door: Door, onDone: () => void): Doing {
     if ("entry" in kept) {
       const { id } = kept.entry;
       onDone();
-      const message = navigator.onLine
-        ? said
-        : say("Saved on this phone. It's sent when there is reception.");
+      const message = navigator.onLine ? said : savedText(kept.entry);
       const action = { label: say("Undo"), run: () => void takeBack(id) };
       toast({ message, autoClose: UNDO_MS, action });
       refetch(queryClient, ["GET /pickup/stops"]);
