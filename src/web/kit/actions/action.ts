@@ -57,6 +57,10 @@ export function useAction<L extends ApiRoute>(route: L, options: ActionOptions<L
     },
   });
 
+  const sayFailure = (error: ApiError): void => {
+    toastFailure(error, options.failed);
+    if (isOutdated(error)) refetch(queryClient, options.refresh ?? []);
+  };
   const run = async (...given: Given<L>): Promise<ReplyOf<L> | undefined> => {
     if (isBusy.current) return undefined;
     isBusy.current = true;
@@ -72,10 +76,7 @@ export function useAction<L extends ApiRoute>(route: L, options: ActionOptions<L
       if (!(error instanceof ApiError)) throw error;
       if (error.status >= 400 && error.status < 500) intent.current = undefined;
       if (options.onFailed) options.onFailed(error, input);
-      else {
-        toastFailure(error, options.failed);
-        if (isOutdated(error)) refetch(queryClient, options.refresh ?? []);
-      }
+      else sayFailure(error);
       return undefined;
     } finally {
       isBusy.current = false;
