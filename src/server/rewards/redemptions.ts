@@ -61,13 +61,7 @@ export async function redeem(
   const reward = await findReward(tx, rewardId);
   if (!reward) throw new Failure("not_found", { message: NO_LONGER_OFFERED });
   const { voucher, points_required: pointsRequired, name } = reward;
-  if (agreed !== undefined && agreed !== pointsRequired)
-    throw new Failure("price_changed", {
-      message: (say) =>
-        say("This reward costs {points} now. Nothing was redeemed.", {
-          points: formatPointsWithUnit(say, pointsRequired),
-        }),
-    });
+  refuseOtherPrice(agreed, pointsRequired);
   const id = await addRedemption(tx, {
     reward,
     kind: voucher,
@@ -116,6 +110,17 @@ export async function redeem(
       detail: { name },
     });
   return redemption;
+}
+
+/** Pages of an older release name no price. @throws Failure("price_changed") */
+function refuseOtherPrice(agreed: number | undefined, price: number): void {
+  if (agreed === undefined || agreed === price) return;
+  throw new Failure("price_changed", {
+    message: (say) =>
+      say("This reward costs {points} now. Nothing was redeemed.", {
+        points: formatPointsWithUnit(say, price),
+      }),
+  });
 }
 
 /** Own redemptions, newest first. */
