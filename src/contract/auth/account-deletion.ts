@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { MAX_PASSWORD, WRONG_PASSWORD } from "#domain/auth/passwords.ts";
 import { message } from "#domain/words/message.ts";
 
-import { Instant, named } from "../page.ts";
+import { Instant, LocalDate, named } from "../page.ts";
 
 const PASSWORD_MISSING = message("Password is required");
 
@@ -18,6 +18,9 @@ export const OwnDeletionForm = named(
 );
 export type OwnDeletionForm = z.infer<typeof OwnDeletionForm>;
 
-/** From when on the account may be deleted. */
-export const OwnDeletion = named("OwnDeletion", z.object({ deletionAt: Instant }));
+/** From when on the account may be deleted, and the day of that in the programme's zone, which the email names. */
+export const OwnDeletion = named(
+  "OwnDeletion",
+  z.object({ deletionAt: Instant, deletionOn: LocalDate }),
+);
 export type OwnDeletion = z.infer<typeof OwnDeletion>;

@@ -21,8 +21,8 @@ export function dataExported(say: Say): NotificationText {
 }
 
 /**
- * Sent when somebody asks for the deletion of their account. `date` is the local date in UTC: the account is never
- * deleted before it, wherever its owner is west of Greenwich.
+ * Sent when somebody asks for the deletion of their account. `date` is a day in the programme's zone; the account is never
+ * deleted before it.
  */
 export function deletionAsked(say: Say, { date }: Readonly<{ date: string }>): NotificationText {
   const day = { date: formatDate(say, date) };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { DAY_MS } from "#domain/durations.ts";
 import { auditLedger } from "#server/impact/service.ts";
@@ -28,6 +28,15 @@ const personOf = (id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
+async function setZone(value: string | null): Promise<void> {
+  const as = await aUser(app, { role: "superadmin" });
+  await app.call("PUT /management/settings/:key", {
+    as,
+    params: { key: "timeZone" },
+    body: { value },
+  });
+}
+
 const emailsTo = async (recipient: string): Promise<string[]> => {
   const found = app.deps.db.selectFrom("messages").select("subject");
   const rows = await found.where("recipient", "=", recipient).orderBy("created_at").execute();
@@ -55,6 +64,26 @@ describe("deleting one's own account", () => {
     expect(await emailsTo(maya.email)).toEqual([
       `Your account will be deleted on ${day.format(at + 7 * DAY_MS)}`,
     ]);
+  });
+
+  test("PRODUCT R22.3: email, answer and account name one day, in the programme's zone, also asked again in another zone", async () => {
+    const maya = await aUser(app);
+    // Seven days later it is Dec 6 in UTC, and Dec 5 in New York.
+    app.clock.set(new Date("2026-11-29T01:37:00Z"));
+    const { token } = (await signInAs(maya)).body;
+    expect((await ask({ ...maya, token })).body.data).toEqual({
+      deletionAt: "2026-12-06T01:37:00.000Z",
+      deletionOn: "2026-12-05",
+    });
+    expect(await emailsTo(maya.email)).toContain(
+      "Your account will be deleted on Saturday, December 5, 2026",
+    );
+    await setZone("Asia/Tokyo");
+    onTestFinished(() => setZone(null));
+    const again = (await signInAs(maya)).body;
+    expect(again.user.deletionOn).toBe("2026-12-05");
+    const twice = await ask({ ...maya, token: again.token });
+    expect(twice.body.data.deletionOn).toBe("2026-12-05");
   });
 
   test("PRODUCT R22.3: eight requests at once are one, and asking again does not put the day off", async () => {

@@ -4,7 +4,7 @@
 import type { OwnDeletion, OwnDeletionForm } from "#contract/auth/account-deletion.ts";
 import type { User } from "#contract/profile.ts";
 import { deletionAsked, lastEmail } from "#domain/emails/management.ts";
-import { deletionAt } from "#domain/auth/account-deletion.ts";
+import { deletionAt, deletionDay } from "#domain/auth/account-deletion.ts";
 import { isStaff } from "#domain/roles.ts";
 import { SAY } from "#domain/words/spoken.ts";
 
@@ -17,8 +17,10 @@ import { inTransaction } from "../core/database/transaction.ts";
 import type { Deps } from "../core/deps.ts";
 import { Failure } from "../core/failures/failure.ts";
 import type { Context } from "../core/http/call.ts";
+import { localDateOf } from "../core/time/zone.ts";
 import { emailText, notify } from "../notifications/service.ts";
 import { changeAccount, userOf } from "../profile/service.ts";
+import { programmeZone } from "../settings/service.ts";
 import type { ForgetPerson } from "./accounts.ts";
 import { dueDeletions, lockDue, lockPeople } from "./store.ts";
 
@@ -42,15 +44,16 @@ export async function askForDeletion(
     if (isStaff(person.role)) throw new Failure("still_staff");
     await endSessions(tx, userId);
     // Asked again, or several times at once: the first request counts.
-    const { deletionAt: asked } = await userOf(tx, userId);
-    if (asked !== null) return { deletionAt: asked };
-    const on = deletionAt(at);
-    await changeAccount(tx, userId, { deletion_at: on }, at);
+    const { deletionAt: asked, deletionOn: told } = await userOf(tx, userId);
+    if (asked !== null)
+      return { deletionAt: asked, deletionOn: deletionDay({ at: asked, on: told }) };
+    const due = deletionAt(at);
+    const date = localDateOf(due, await programmeZone(deps, { tx }));
+    await changeAccount(tx, userId, { deletion_at: due, deletion_on: date }, at);
     await audit(tx, { type: "deletion_asked", at, userId, actorId: userId, ip: context.ip });
-    const date = on.toISOString().slice(0, 10);
     const event = `deletion_asked:${newId()}` as const;
     await notify(deps, tx, { userId, event, notice: (say) => deletionAsked(say, { date }) });
-    return { deletionAt: on.toISOString() };
+    return { deletionAt: due.toISOString(), deletionOn: date };
   });
 }
 
@@ -65,7 +68,7 @@ export function keepAccount(
     await lockPeople(tx, [userId]);
     const { deletionAt: asked } = await userOf(tx, userId);
     if (asked !== null) {
-      await changeAccount(tx, userId, { deletion_at: null }, at);
+      await changeAccount(tx, userId, { deletion_at: null, deletion_on: null }, at);
       await audit(tx, { type: "deletion_withdrawn", at, userId, actorId: userId, ip });
     }
     return userOf(tx, userId);

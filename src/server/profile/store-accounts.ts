@@ -99,6 +99,7 @@ export type AccountChanges = Partial<
     | "role"
     | "disabled_at"
     | "deletion_at"
+    | "deletion_on"
     | "language"
   >
 >;

@@ -25,6 +25,7 @@ export async function forget(tx: Tx, { id, at }: Leaver, deps: Pick<Deps, "jobs"
       quiet_to: null,
       role: "user",
       deletion_at: null,
+      deletion_on: null,
       deleted_at: at,
       updated_at: at,
     })

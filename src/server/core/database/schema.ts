@@ -725,6 +725,7 @@ export interface Users {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deletion_at: Timestamp | null;
+  deletion_on: string | null;
   disabled_at: Timestamp | null;
   email: string | null;
   email_verified_at: Timestamp | null;

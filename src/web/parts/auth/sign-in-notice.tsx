@@ -12,18 +12,18 @@ const DeletionAsked = lazyComponent(() => import("./deletion-asked.tsx"), "Delet
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** When the account will be deleted whose owner has just asked for it. No link can bring it. */
-    deletionAt?: string;
+    /** The day on which the account will be deleted whose owner has just asked for it. No link can bring it. */
+    deletionOn?: string;
   }
 }
 
 /** Says why the reader is here: the account will be deleted, the password was reset, or the session has ended. */
 export function SignInNotice(): ReactElement | null {
-  const deletionAt = useLocation({ select: ({ state }) => state.deletionAt });
-  if (deletionAt === undefined) return <WhySignIn />;
+  const day = useLocation({ select: ({ state }) => state.deletionOn });
+  if (day === undefined) return <WhySignIn />;
   return (
     <Suspense>
-      <DeletionAsked deletionAt={deletionAt} />
+      <DeletionAsked day={day} />
     </Suspense>
   );
 }

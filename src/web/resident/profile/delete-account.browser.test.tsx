@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 
 import { addressNow, openProduct, refused } from "#test/support/product.tsx";
 import { user } from "#test/support/things.ts";
@@ -16,7 +17,7 @@ test("PRODUCT R22.3: the sign-in screen says that the account will be deleted, u
       "DELETE /profile": () =>
         isWrong
           ? refused("invalid", { password: wrong })
-          : { data: { deletionAt: "2026-03-17T12:00:00.000Z" } },
+          : { data: { deletionAt: "2026-03-18T02:30:00.000Z", deletionOn: "2026-03-17" } },
     },
   });
   await page.getByLabelText("Password", { exact: true }).last().fill("correct horse");
@@ -34,5 +35,13 @@ test("PRODUCT R22.3: the sign-in screen says that the account will be deleted, u
   await expect.element(told).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expect.element(told).not.toBeInTheDocument();
-  expect(history.state).not.toHaveProperty("deletionAt");
+  expect(history.state).not.toHaveProperty("deletionOn");
+});
+
+test("PRODUCT R22.3, R22.4: whoever signs in again reads the day that the email named, in whatever zone the browser is", async () => {
+  for (const deletionAt of ["2026-03-18T02:30:00.000Z", "2026-03-16T23:30:00.000Z"]) {
+    await openProduct("/home", { as: user({ deletionAt, deletionOn: "2026-03-17" }) });
+    await expect.element(page.getByText(/deleted on Tue, Mar 17, 2026\. Keep it/)).toBeVisible();
+    await cleanup();
+  }
 });

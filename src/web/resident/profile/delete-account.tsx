@@ -23,9 +23,9 @@ export function DeleteAccount({ user }: Readonly<{ user: User }>): ReactElement 
   const navigate = useNavigate();
   const form = useSchemaForm({ schema: OwnDeletionForm, initialValues: { password: "" } });
   const ask = useAction("DELETE /profile", {
-    onDone: ({ data: { deletionAt } }) => {
+    onDone: ({ data: { deletionOn } }) => {
       signOut();
-      void navigate({ to: "/", replace: true, state: { deletionAt } });
+      void navigate({ to: "/", replace: true, state: { deletionOn } });
     },
     onFailed: form.refuse,
   });

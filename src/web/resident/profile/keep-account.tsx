@@ -1,16 +1,20 @@
 import { Button, Stack } from "@mantine/core";
 import type { ReactElement } from "react";
 
+import { deletionDay } from "#domain/auth/account-deletion.ts";
+
 import { useSignOut } from "#web/parts/access/sign-out.ts";
 import { useAction } from "#web/kit/actions/action.ts";
 import { updateUser } from "#web/kit/session/session.ts";
-import { formatDate } from "#web/kit/time/format.ts";
+import { formatLocalDate } from "#web/kit/time/format.ts";
 import { Page } from "#web/kit/ui/page.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "#web/kit/words/say.ts";
 
+type Props = Readonly<{ deletion: Parameters<typeof deletionDay>[0] }>;
+
 /** Instead of every screen, while the account of whoever signed in is to be deleted (PRODUCT R22.4). */
-export function KeepAccount({ deletionAt }: Readonly<{ deletionAt: string }>): ReactElement {
+export function KeepAccount({ deletion }: Props): ReactElement {
   const keep = useAction("DELETE /profile/deletion", {
     done: say("Your account stays"),
     onDone: ({ data }) => updateUser(data),
@@ -22,7 +26,7 @@ export function KeepAccount({ deletionAt }: Readonly<{ deletionAt: string }>): R
         <Stack gap="lg">
           <p>
             {say("Your account is set to be deleted on {date}. Keep it, and nothing changes.", {
-              date: formatDate(deletionAt),
+              date: formatLocalDate(deletionDay(deletion)),
             })}
           </p>
           <Button aria-disabled={keep.isPending} onClick={() => void keep.run()}>

@@ -24,7 +24,8 @@ const KeepAccount = lazyComponent(() => import("../profile/keep-account.tsx"), "
 
 /** Header and tabs around every screen of a user. */
 export function UserShell(): ReactElement {
-  const deletionAt = useUser()?.deletionAt;
+  const user = useUser();
+  const deletionAt = user?.deletionAt;
   // Home says it among what needs the person.
   const isHome = useMatch({ from: "/user/home", shouldThrow: false }) !== undefined;
   // A session that an earlier release stored does not have it.
@@ -38,7 +39,7 @@ export function UserShell(): ReactElement {
       instead={
         isLeaving ? (
           <Suspense fallback={<PageSkeleton />}>
-            <KeepAccount deletionAt={deletionAt} />
+            <KeepAccount deletion={{ at: deletionAt, on: user?.deletionOn }} />
           </Suspense>
         ) : undefined
       }
