@@ -47,6 +47,8 @@ export const account = {
   Strong: "Segura",
   "Invited by {name}": "Invitación de {name}",
   "Invited with {referralId}": "Invitación {referralId}",
+  "We don't know this invitation. You can sign up without one.":
+    "No conocemos esta invitación. Puede crear su cuenta sin ella.",
   "You get {points} once your email is verified.": "Recibe {points} en cuanto verifique su correo.",
   "Already have an account?": "¿Ya tiene una cuenta?",
   "Correct your email, choose a password again, and we send the code to the new address. The old one is forgotten.":

@@ -134,3 +134,34 @@ test("PRODUCT R35.5: who was invited reads what the programme gives for joining,
   await expect.element(heading("Create An Account")).toBeVisible();
   await expect.element(promise).not.toBeInTheDocument();
 });
+
+test("PRODUCT R7.1, R35.5: an invitation that is nobody's promises nothing, nor does one that is not known yet", async () => {
+  const gives = { "GET /settings": () => ({ data: settings({ friendPoints: 75 }) }) };
+  const promise = page.getByText("You get 75 points once your email is verified.");
+  const withCode = page.getByText(`Invited with ${REFERRAL}`);
+  const line = Promise.withResolvers<void>();
+  await open(`/signup?referral=${REFERRAL}`, {
+    ...gives,
+    "POST /auth/inviter": async () => {
+      await line.promise;
+      return { data: { firstName: null } };
+    },
+  });
+  await expect.element(withCode).toBeVisible();
+  await new Promise((later) => setTimeout(later, 300));
+  expect(promise.query()).toBeNull();
+  line.resolve();
+  await expect
+    .element(page.getByText("We don't know this invitation. You can sign up without one."))
+    .toBeVisible();
+  expect([promise.query(), withCode.query()]).toEqual([null, null]);
+  await expect.element(referral).toHaveValue(REFERRAL);
+  await cleanup();
+  await open(`/signup?referral=${REFERRAL}`, {
+    ...gives,
+    "POST /auth/inviter": () => refused("too_many_requests"),
+  });
+  await expect.element(withCode).toBeVisible();
+  await new Promise((later) => setTimeout(later, 300));
+  expect(promise.query()).toBeNull();
+});

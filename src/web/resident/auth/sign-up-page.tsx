@@ -54,7 +54,7 @@ export function SignUpPage(): ReactElement {
   );
 }
 
-/** Shows who invites; until this is known, or when nobody has the code, it shows the code. */
+/** Shows who invites; until this is known, the code. Only an invitation that is known promises something (PRODUCT R35.5). */
 function InvitedBy({ referralId }: Readonly<{ referralId: string }>): ReactElement {
   const { data } = useQuery({
     queryKey: ["POST /auth/inviter", referralId],
@@ -64,14 +64,20 @@ function InvitedBy({ referralId }: Readonly<{ referralId: string }>): ReactEleme
   const { data: settings } = useQuery(read("GET /settings"));
   const points = settings?.data.friendPoints ?? 0;
   const name = data?.data.firstName;
+  if (name === null)
+    return (
+      <p className={styles["invitation"]}>
+        {say("We don't know this invitation. You can sign up without one.")}
+      </p>
+    );
   return (
     <p className={styles["invitation"]}>
       <Chip tint="brand">
-        {name
-          ? say("Invited by {name}", { name })
-          : say("Invited with {referralId}", { referralId })}
+        {name === undefined
+          ? say("Invited with {referralId}", { referralId })
+          : say("Invited by {name}", { name })}
       </Chip>
-      {points > 0 && (
+      {name !== undefined && points > 0 && (
         <span>
           {say("You get {points} once your email is verified.", {
             points: formatPointsWithUnit(say, points),
