@@ -174,6 +174,7 @@ export const pickups = {
 
   // Not collected
   "Not collected: {cause}": "No recogida: {cause}",
+  "Not collected on {date}: {cause}": "No recogida el {date}: {cause}",
   "Closes on {date} unless you choose a new time.":
     "Elija un nuevo horario; si no, se cerrará el {date}.",
   "What our collector found. Opens in a new tab.":

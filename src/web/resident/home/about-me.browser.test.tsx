@@ -43,7 +43,9 @@ test("PRODUCT 2.11: what needs the person comes first, then who comes when, the 
     next: pickup({ _id: idOf(42), description: "Two bikes" }),
   });
   await expect.element(needs).toBeVisible();
-  await expect.element(page.getByText("Not collected: nobody was at home")).toBeVisible();
+  await expect
+    .element(page.getByText("Not collected on Sat, Mar 14: nobody was at home"))
+    .toBeVisible();
   const tops = order(
     "Good ",
     "Needs you",
@@ -84,9 +86,12 @@ for (const [name, width, height] of [
     expect(heading.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   });
 
-test("PRODUCT 2.11: a pickup that was not collected leads to a new time, others are counted", async () => {
+test("PRODUCT 2.11: a pickup that was not collected names its day and leads to a new time, others are counted", async () => {
   await open({ attempted: { ...attempted, count: 3 } });
   await expect.element(page.getByText("Metals pickup at Home", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole("listitem").filter({ hasText: "Metals pickup at Home" }))
+    .toMatchTextContent("Not collected on Sat, Mar 14: nobody was at home");
   await expect
     .element(page.getByRole("link", { name: "and 2 more" }))
     .toHaveAttribute("href", "/pickup/all");

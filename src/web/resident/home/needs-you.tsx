@@ -3,13 +3,14 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 
 import type { Home } from "#contract/home.ts";
+import { formatShortDate } from "#domain/pickups/schedule.ts";
 import { labelOf } from "#domain/rates/materials.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
 import { ButtonLink } from "#web/kit/ui/links.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
-import styles from "./home.module.css";
 import { say } from "#web/kit/words/say.ts";
+import styles from "./home.module.css";
 
 /** What waits for the person: a pickup that was not collected, texts to agree to, an answer to a question. */
 export function NeedsYou({ home }: Readonly<{ home: Home }>): ReactElement {
@@ -62,7 +63,7 @@ type AttemptedProps = Readonly<{ attempted: NonNullable<Home["attempted"]> }>;
 
 /** The pickup that waits longest for a new time, and how many more do. */
 function Attempted({ attempted: { pickup, cause, count } }: AttemptedProps): ReactElement {
-  const { _id, itemType, location } = pickup;
+  const { _id, itemType, location, scheduledDate } = pickup;
   const more = count - 1;
   return (
     <li className={styles["attempted"]}>
@@ -78,7 +79,12 @@ function Attempted({ attempted: { pickup, cause, count } }: AttemptedProps): Rea
             </>
           )}
         </p>
-        <p>{say("Not collected: {cause}", { cause })}</p>
+        <p>
+          {say("Not collected on {date}: {cause}", {
+            date: formatShortDate(say, scheduledDate),
+            cause,
+          })}
+        </p>
       </div>
       <ButtonLink to="/pickup/all" search={{ move: _id }}>
         {say("Choose a new time")}

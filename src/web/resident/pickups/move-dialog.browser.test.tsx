@@ -56,6 +56,14 @@ test("the card of a pickup that was not collected says why, when it is closed, a
   expect(window.location.search).toContain("move=");
 });
 
+test("PRODUCT 2.17: of two pickups of one material at one place the sheet says by day and window which one is meant", async () => {
+  await open(link);
+  await expect.element(sheet.getByText("Metals pickup at Home")).toBeVisible();
+  await expect
+    .element(sheet.getByRole("paragraph").filter({ hasText: "Sat, Mar 14, 2026" }))
+    .toMatchTextContent("Sat, Mar 14, 2026, 10:00 AM - 12:00 PM");
+});
+
 test("the link of the notification opens the sheet; the same pickup gets the new time, and the link is used up", async () => {
   const asked = await open(link);
   await field("Date").fill(day);

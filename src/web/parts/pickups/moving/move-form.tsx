@@ -15,7 +15,7 @@ import { DraftNote } from "#web/kit/fields/draft-note.tsx";
 import { FormFailure } from "#web/kit/fields/form-failure.tsx";
 import { SubmitButton } from "#web/kit/fields/submit-button.tsx";
 import { type SchemaForm, useSchemaForm } from "#web/kit/forms/form.ts";
-import { formatLongDay } from "#web/kit/time/format.ts";
+import { formatLocalDate, formatLongDay } from "#web/kit/time/format.ts";
 import { useNow } from "#web/kit/time/now.ts";
 import { momentIn, otherZoneName } from "#web/kit/time/zone.ts";
 import { say } from "#web/kit/words/say.ts";
@@ -23,6 +23,7 @@ import { isSameTime, isServed } from "#web/parts/areas/offered.ts";
 import { useOffer } from "#web/parts/areas/use-offer.ts";
 import { WhenField } from "#web/parts/areas/when-field.tsx";
 import { ownerPhaseOf } from "../pickup-phase.ts";
+import { PickupTime } from "../pickup-time.tsx";
 import type { Over } from "./pickup-now.ts";
 import { type MoveValues, timeOf, useMove } from "./use-move.ts";
 import { WindowFields } from "../window-fields.tsx";
@@ -40,7 +41,7 @@ export function MoveForm(props: Props): ReactElement {
   const { isOffice = false, onOver, onClosed } = props;
   // As it was opened, until a refusal has it read again: what it is booked for is what its reader saw.
   const [pickup, setPickup] = useState(props.pickup);
-  const { itemType, location, timeZone } = pickup;
+  const { timeZone } = pickup;
   const form = useMoveForm(pickup, isOffice);
   const { move, isPending, over } = useMove(pickup, form, {
     closesWhenOver: onOver !== undefined,
@@ -75,12 +76,7 @@ export function MoveForm(props: Props): ReactElement {
         >
           <Stack gap="md">
             <DraftNote form={form} />
-            <p>
-              {say("{item} pickup at {place}", {
-                item: labelOf(say, itemType),
-                place: location.name,
-              })}
-            </p>
+            <Meant pickup={pickup} />
             {!isOffice && <Cause pickup={pickup} />}
             <WhenField form={form} of={of} zone={zone} own={timeOf(pickup)} isOffice={isOffice}>
               <WindowFields form={form} now={momentIn(timeZone, now)} zone={zone} />
@@ -115,6 +111,21 @@ const Ending = ({ form, isPending, isUnserved }: EndingProps): ReactElement => (
 );
 
 type OwnerProps = Pick<Props, "pickup">;
+
+/** Which pickup it is: several may be of one material at one place. */
+function Meant({ pickup }: OwnerProps): ReactElement {
+  const { itemType, location, scheduledDate } = pickup;
+  return (
+    <div>
+      <p className="strong">
+        {say("{item} pickup at {place}", { item: labelOf(say, itemType), place: location.name })}
+      </p>
+      <p>
+        {formatLocalDate(scheduledDate)}, <PickupTime pickup={pickup} />
+      </p>
+    </div>
+  );
+}
 
 /** Why the last visit brought nothing. */
 function Cause({ pickup: { lastAttempt, location } }: OwnerProps): ReactElement | null {
