@@ -12,14 +12,18 @@ import {
   inARow,
   emailsTo,
   me,
+  reset,
   send,
   signIn,
   signUpForm,
   statuses,
+  trySignUp,
   verify,
   type Got,
   type Member,
 } from "#test/support/auth.ts";
+import { aUser } from "#test/support/builders.ts";
+import { aResident } from "#test/support/helping.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -96,6 +100,27 @@ test("somebody else's address is refused as at sign-up, and its owner gets a mai
   const subjects = (await emailsTo(app, owner.email)).map(({ subject }) => subject);
   expect(subjects).toContain("You already have a Rebound account");
   expect((await me(app, newcomer.token)).body.data.email).toBe(newcomer.email);
+});
+
+test("PRODUCT R28.2: an address that the office saved is taken like any other, and gets no email before it is proved", async () => {
+  const admin = await aUser(app, { role: "admin" });
+  const walter = await aResident(app, admin, { email: "walter.okoye@example.org" });
+  const [owner, newcomer] = [await aMember(app), await aNewcomer(app)];
+  const answers = await inARow(2, async (turn) => {
+    const email = [owner.email, walter.email][turn];
+    const tries = [await trySignUp(app, { email }), await correct(newcomer, { email })];
+    return tries.map(({ status, problem: { code, message } }) => [status, code, message]);
+  });
+  expect(answers[1]).toEqual(answers[0]);
+  const subjects = async (email: string) =>
+    (await emailsTo(app, email)).map(({ subject }) => subject);
+  expect(await subjects(walter.email)).toEqual([]);
+  expect(await subjects(owner.email)).toContain("You already have a Rebound account");
+  await forgot(app, walter.email);
+  const otp = await codeOf(app, "reset", walter.email);
+  await reset(app, { email: walter.email, otp, newPassword: "correct horse" });
+  await trySignUp(app, { email: walter.email });
+  expect(await subjects(walter.email)).toContain("You already have a Rebound account");
 });
 
 test("the address may stay while names change", async () => {

@@ -71,12 +71,15 @@ async function createAccount(
   });
 }
 
-/** The caller learns that the address is taken, so its owner is informed about the attempt. */
+/**
+ * The caller learns that the address is taken, so its owner is informed about the attempt, but for an address that the office
+ * saved and nobody has proved: it may be that of somebody else (PRODUCT R28.2).
+ */
 export async function emailOwner(deps: AuthDeps, email: string): Promise<void> {
   const today = deps.now().toISOString().slice(0, 10);
   await inTransaction(deps.db, async (tx) => {
     const owner = await readerByEmail(tx, email);
-    if (!owner) return;
+    if (!owner || owner.isUnproved) return;
     const { id: userId, language } = owner;
     const say = SAY[language];
     await emailText(deps, tx, {

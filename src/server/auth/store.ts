@@ -55,14 +55,17 @@ export async function idByEmail(db: Queryable, email: string): Promise<string | 
   return (await readerByEmail(db, email))?.id ?? null;
 }
 
+/** An address that the office saved, and nobody has proved yet: only a code that is asked for is mailed to it (PRODUCT R28.2). */
+const isUnproved = sql<boolean>`origin = 'office' and email_verified_at is null`;
+
 /** Whoever has this address, and in which language emails are written to them. */
 export async function readerByEmail(
   db: Queryable,
   email: string,
-): Promise<{ id: string; language: Language } | undefined> {
+): Promise<{ id: string; language: Language; isUnproved: boolean } | undefined> {
   const row = await db
     .selectFrom("users")
-    .select(["id", languageOfReader.as("language")])
+    .select(["id", languageOfReader.as("language"), isUnproved.as("isUnproved")])
     .where("email", "=", email)
     .executeTakeFirst();
   return row && withLanguage(row);
