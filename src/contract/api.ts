@@ -209,7 +209,7 @@ export const api = {
   "GET /reward/admin/redemptions": { access: "redemptions.read", summary: "All redemptions in pages", query: rewards.StaffRedemptionQuery, reply: paged(rewards.Redemption) },
   "GET /reward/admin/redemptions/:id": { access: "redemptions.read", summary: "One redemption", reply: data(rewards.Redemption) },
   "PUT /reward/admin/redemptions": { access: "redemptions.decide", summary: "Sets the status of up to 100 redemptions, each by itself", body: rewards.RedemptionChanges, reply: data(z.array(DecisionOutcome)) },
-  "PUT /reward/admin/:id/update/:status": { access: "redemptions.decide", summary: "Sets a redemption's status, refunding or charging again; a rejection may say why, a completion what its owner should know", body: rewards.RedemptionChange, reply: data(rewards.Redemption), refuses: ["not_enough_points", "out_of_stock", "voucher_settled", "total_too_large"] },
+  "PUT /reward/admin/:id/update/:status": { access: "redemptions.decide", summary: "Sets a redemption's status, refunding or charging again; a rejection may say why, a completion what its owner should know", body: rewards.RedemptionChange, reply: data(rewards.Redemption), refuses: ["not_enough_points", "out_of_stock", "voucher_settled", "voucher_void", "total_too_large"] },
   // --- sponsors
   ...sponsorRoutes,
   ...shopRoutes,

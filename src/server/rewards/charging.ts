@@ -67,10 +67,11 @@ export function moveOf({
 
 /**
  * Changes points, stock and voucher as the new status requires, and sets the status.
- * @throws Failure("not_enough_points"), Failure("out_of_stock"), Failure("voucher_settled").
+ * @throws Failure("not_enough_points"), Failure("out_of_stock"), Failure("voucher_settled"), Failure("voucher_void").
  */
 export async function make(deps: Doing, tx: Tx, move: Move): Promise<void> {
   const { redemption, to: status, reason, message } = move;
+  await refuseVoid(tx, move);
   const effect = redemptionEffect(redemption.status, status);
   if (effect === "refund") await refund(deps, tx, move);
   if (effect === "charge")
@@ -78,6 +79,16 @@ export async function make(deps: Doing, tx: Tx, move: Move): Promise<void> {
   if (redemption.voucher === "own" && status !== "rejected") await markVoucher(deps, tx, move);
   const { turn } = redemption;
   await setStatus(tx, redemption, { status, reason, message, turn, at: deps.now() });
+}
+
+/** Of a deleted account the voucher is void: it cannot be used, and nothing comes back for it (PRODUCT R40.10). */
+async function refuseVoid(tx: Tx, { id, redemption }: Move): Promise<void> {
+  if (redemption.voucher !== "own" || redemption.status === "rejected") return;
+  if (await usedOf(tx, id)) return;
+  throw new Failure("voucher_void", {
+    message: (say) =>
+      say("This voucher is void, because the account of its owner was deleted. Nothing changes."),
+  });
 }
 
 /**

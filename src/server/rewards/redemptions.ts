@@ -150,7 +150,7 @@ export function allRedemptions(
  * again, "completed" keeps the message. Our voucher is used with "completed", which is taken back within 15 minutes only
  * (PRODUCT R40.8, R40.9). The same status again does nothing.
  * @throws Failure("not_found"), Failure("stale"), Failure("not_enough_points"), Failure("out_of_stock"),
- * Failure("voucher_settled").
+ * Failure("voucher_settled"), Failure("voucher_void").
  */
 export function changeStatus(
   deps: Doing,

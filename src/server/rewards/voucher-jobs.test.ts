@@ -142,12 +142,18 @@ test("PRODUCT R40.10: of a deleted account the voucher becomes void, and nobody 
   await onDay("2027-04-01");
   const maya = await aUser(app, { points: 100 });
   const { _id: reward } = await aReward(app, { voucher: "own" });
-  await redeem(maya, reward);
+  const { _id: id } = (await redeem(maya, reward)).body.data;
   const superadmin = await aUser(app, { role: "superadmin" });
   const params = { id: maya.id };
   expect((await app.call("DELETE /profile/:id", { as: superadmin, params })).status).toBe(200);
+  for (const status of ["completed", "processing", "rejected"] as const) {
+    const { status: answered, problem } = await set(id, status);
+    expect([answered, problem.code]).toEqual([409, "voucher_void"]);
+  }
   await onDay("2027-12-01");
   expect(await endUnused(app.deps)).toBe(0);
+  const left = app.deps.db.selectFrom("redemptions").select(["status"]).where("id", "=", id);
+  expect(await left.executeTakeFirst()).toEqual({ status: "pending" });
 });
 
 test("PRODUCT R40.6: a sponsor's code that ended is no stock any more", async () => {

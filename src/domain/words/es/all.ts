@@ -1,10 +1,10 @@
-import { disputeRefusals } from "./dispute-refusals.ts";
 import { fields } from "./fields.ts";
 import { emails } from "./emails.ts";
 import { messages } from "./messages.ts";
 import { ownData } from "./own-data.ts";
 import { refusals } from "./refusals.ts";
 import { screens } from "./screens.ts";
+import { settledRefusals } from "./settled-refusals.ts";
 
 /** Spanish for everything, also for what only the server says. */
 export const es = {
@@ -12,7 +12,7 @@ export const es = {
   ...fields,
   ...emails,
   ...messages,
-  ...disputeRefusals,
   ...ownData,
   ...refusals,
+  ...settledRefusals,
 } as const;

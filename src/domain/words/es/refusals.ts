@@ -282,18 +282,6 @@ export const refusals = {
   "You can redeem this {times} in {days}. The next time is possible on {date}.":
     "Puede canjear esto {times} en {days}. La próxima vez será posible el {date}.",
   "{n} times": { one: "{n} vez", other: "{n} veces" },
-  "This voucher was marked as used more than 15 minutes ago. It can only be rejected.":
-    "Este vale se marcó como usado hace más de 15 minutos. Solo se puede rechazar.",
-  "A shop marked this voucher as used. Only that shop can take it back. You can reject it.":
-    "Una tienda marcó este vale como usado. Solo esa tienda puede deshacerlo. Usted puede rechazarlo.",
-  "This shop has no voucher with this code": "Esta tienda no tiene ningún vale con este código",
-  "This voucher was used already": "Este vale ya se usó",
-  "This shop used this voucher, and can take that back":
-    "Este comercio usó este vale y puede deshacerlo",
-  "This voucher was not used in time": "Este vale no se usó a tiempo",
-  "This voucher was taken back": "Este vale se anuló",
-  "Already used on {moment}": "Ya se usó el {moment}",
-  "Ended on {date}": "Venció el {date}",
   "Choose today or a later day": "Elija hoy o un día posterior",
   "Choose a day within {months} months": "Elija un día dentro de {months} meses",
   "This sponsor still has rewards. Delete them or give them another sponsor.":

@@ -17,7 +17,7 @@ import { formatMoment } from "#web/kit/time/zone.ts";
 import styles from "./redemption-dialog.module.css";
 import { RedemptionStatusForm } from "./redemption-status-form.tsx";
 import { RewardFacts } from "#web/parts/rewards/reward-facts.tsx";
-import { formatVoucher, VoucherActions } from "./voucher-facts.tsx";
+import { formatVoucher, isOrphaned, VoucherActions } from "./voucher-facts.tsx";
 import { useProgrammeZone } from "#web/kit/time/programme-zone.ts";
 import { say } from "../words/say.ts";
 
@@ -79,7 +79,13 @@ function RedemptionDetails({ redemption, onDone }: DetailsProps): ReactElement {
         <VoucherActions redemption={redemption} voucher={redemption.voucher} onDone={onDone} />
       )}
       {isByOffice && <SlipLink id={id} />}
-      <RedemptionStatusForm redemption={redemption} onDone={onDone} />
+      {isOrphaned(redemption) ? (
+        <p className="small muted">
+          {say("The account was deleted, so this voucher is void and its status stays.")}
+        </p>
+      ) : (
+        <RedemptionStatusForm redemption={redemption} onDone={onDone} />
+      )}
     </Stack>
   );
 }

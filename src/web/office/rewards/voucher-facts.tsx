@@ -44,6 +44,10 @@ export const canTakeBack = ({ state, usedAt, byShop }: Voucher, now: number): bo
   byShop !== true &&
   !leavingRefusal(new Date(usedAt), { to: "pending", at: new Date(now) });
 
+/** Whether its owner's account was deleted before it was used: it is void, and the redemption stays as it is (PRODUCT R40.10). */
+export const isOrphaned = ({ status, voucher }: Pick<Redemption, "status" | "voucher">): boolean =>
+  voucher?.state === "void" && status !== "rejected";
+
 type Props = Readonly<{ redemption: Redemption; voucher: Voucher; onDone: () => void }>;
 
 /** Marks our voucher as used, or takes the mark back within 15 minutes (PRODUCT R40.8, R40.9). */

@@ -73,6 +73,17 @@ test("PRODUCT R40.9: what a shop marked is not taken back by the office, and the
     .toEqual(["Choose a status", "rejected"]);
 });
 
+test("PRODUCT R40.10: the void voucher of a deleted account offers no other status", async () => {
+  await openRedemption(redemption({ voucher: voucher({ state: "void" }) }));
+  await expect
+    .element(dialog)
+    .toMatchTextContent("The account was deleted, so this voucher is void and its status stays.");
+  await expect.element(dialog.getByLabelText("Status")).not.toBeInTheDocument();
+  await expect
+    .element(dialog.getByRole("button", { name: "Update Status" }))
+    .not.toBeInTheDocument();
+});
+
 test("PRODUCT R40.8, R40.10: the redemptions of a person say what became of each voucher", async () => {
   const usedAt = "2026-04-01T19:12:00.000Z";
   const person = user();

@@ -1,5 +1,5 @@
-/** Why the server refuses a dispute, or an answer to one. */
-export const disputeRefusals = {
+/** Why the server refuses a dispute, an answer to one, or another end of a voucher. */
+export const settledRefusals = {
   "You have questioned {count} counts in {days} days. The next one is possible on {date}.":
     "Usted hizo {count} consultas en {days} días. Podrá hacer la siguiente el {date}.",
   "{count} of your questions wait for an answer. Please ask again once one is answered.":
@@ -19,4 +19,18 @@ export const disputeRefusals = {
     "Esta es la cantidad que se pidió: elija aceptar",
   "This is more than was asked for": "Esto es más de lo que se pidió",
   "Choose an answer": "Elija una respuesta",
+  "This voucher was marked as used more than 15 minutes ago. It can only be rejected.":
+    "Este vale se marcó como usado hace más de 15 minutos. Solo se puede rechazar.",
+  "A shop marked this voucher as used. Only that shop can take it back. You can reject it.":
+    "Una tienda marcó este vale como usado. Solo esa tienda puede deshacerlo. Usted puede rechazarlo.",
+  "This voucher is void, because the account of its owner was deleted. Nothing changes.":
+    "Este vale está anulado, porque se eliminó la cuenta de su dueño. Nada cambia.",
+  "This shop has no voucher with this code": "Esta tienda no tiene ningún vale con este código",
+  "This voucher was used already": "Este vale ya se usó",
+  "This shop used this voucher, and can take that back":
+    "Este comercio usó este vale y puede deshacerlo",
+  "This voucher was not used in time": "Este vale no se usó a tiempo",
+  "This voucher was taken back": "Este vale se anuló",
+  "Already used on {moment}": "Ya se usó el {moment}",
+  "Ended on {date}": "Venció el {date}",
 } as const;
