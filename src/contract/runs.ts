@@ -178,7 +178,7 @@ const ToCall = named(
 );
 export type ToCall = z.infer<typeof ToCall>;
 
-/** The most people in `toCall`. */
+/** The most pickups in `toCall`. */
 export const MAX_TO_CALL = 50;
 /** What became of a day so far. Its counts and `unassigned` add up to the pickups of the day (PRODUCT R18.1). */
 export const Board = named(
@@ -200,6 +200,13 @@ export const Board = named(
      */
     toCall: z.array(ToCall),
     toCallTotal: counted,
+    /** The people behind them, each counted once: all of them, and those of each kind. */
+    peopleToCall: z.object({
+      all: counted,
+      failedTwice: counted,
+      notReached: counted,
+      unreached: counted,
+    }),
     runs: z.array(RunLine),
     asOf: Instant,
   }),

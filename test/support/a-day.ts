@@ -49,6 +49,14 @@ export const plan = (runs: readonly Run[], some: Partial<DayPlan> = {}): DayPlan
   ...some,
 });
 
+/** As if each pickup were somebody else's. */
+const peopleOf = (toCall: Board["toCall"]): Board["peopleToCall"] => {
+  const failedTwice = toCall.filter((one) => one.isFailedTwice).length;
+  const unreached = toCall.filter((one) => one.isUnreached).length;
+  const all = toCall.length;
+  return { all, failedTwice, notReached: all - failedTwice - unreached, unreached };
+};
+
 export const board = (runs: readonly Run[], some: Partial<Board> = {}): Board => ({
   date: DAY,
   isDayOff: false,
@@ -58,6 +66,7 @@ export const board = (runs: readonly Run[], some: Partial<Board> = {}): Board =>
   byReason: recordOf(ATTEMPT_REASONS, () => 0),
   toCall: [],
   toCallTotal: 0,
+  peopleToCall: peopleOf(some.toCall ?? []),
   runs: runs.map(lineOf),
   asOf: `${DAY}T14:00:00.000Z`,
   ...some,

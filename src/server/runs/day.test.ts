@@ -114,6 +114,8 @@ describe("the day", () => {
     await aVisit(app, b, { by: null, day: date, reason: "not_reached" });
     const figures = await board(date);
     expect([figures.toCallTotal, figures.byReason.not_reached]).toEqual([2, 2]);
+    const people = { all: 1, failedTwice: 0, notReached: 1, unreached: 0 };
+    expect(figures.peopleToCall).toEqual(people);
     expect(figures.toCall[0]).toMatchObject({
       pickup: { _id: a._id },
       person: { firstName: "Maya", initial: "O", phoneNumber: "+15125550100" },

@@ -51,6 +51,7 @@ export async function boardOf(deps: ReadDeps, { date }: DayQuery): Promise<Board
     byReason: recordOf(ATTEMPT_REASONS, (one) => reasons.filter((reason) => reason === one).length),
     toCall: await describe(deps, toCall.slice(0, MAX_TO_CALL)),
     toCallTotal: toCall.length,
+    peopleToCall: peopleAmong(toCall),
     runs: lines,
     asOf: at.toISOString(),
   };
@@ -86,15 +87,35 @@ async function readDay({ db, now }: ReadDeps, date: string) {
 }
 
 /** A pickup, and the day of which its document tells. */
-type ToCall = Readonly<{ id: string; day: string; isFailedTwice: boolean; isUnreached?: true }>;
+type ToCall = Readonly<{
+  id: string;
+  owner: string;
+  day: string;
+  isFailedTwice: boolean;
+  isUnreached?: true;
+}>;
+
+/** One call is made to each, however many pickups it is about. */
+function peopleAmong(toCall: readonly ToCall[]): Board["peopleToCall"] {
+  const people = (some: readonly ToCall[]): number => new Set(some.map(({ owner }) => owner)).size;
+  return {
+    all: people(toCall),
+    failedTwice: people(toCall.filter(({ isFailedTwice }) => isFailedTwice)),
+    notReached: people(
+      toCall.filter(({ isFailedTwice, isUnreached }) => !isFailedTwice && !isUnreached),
+    ),
+    unreached: people(toCall.filter(({ isUnreached }) => isUnreached)),
+  };
+}
 
 async function everybodyToCall(
   { db, now }: ReadDeps,
   day: string,
   stops: readonly StopFacts[],
 ): Promise<ToCall[]> {
-  const missed = (await toCallOf(db, stops)).map(({ stop: { id }, isFailedTwice }) => ({
-    id,
+  const missed = (await toCallOf(db, stops)).map(({ stop, isFailedTwice }) => ({
+    id: stop.id,
+    owner: stop.ownerId,
     day,
     isFailedTwice,
   }));
@@ -109,12 +130,15 @@ async function everybodyToCall(
   );
   return [
     ...missed,
-    ...[...today.map((id) => ({ id, day })), ...earlier].map(({ id, day: of }): ToCall => ({
-      id,
-      day: of,
-      isFailedTwice: false,
-      isUnreached: true,
-    })),
+    ...[...today.map((one) => ({ ...one, day })), ...earlier].map(
+      ({ id, owner, day: of }): ToCall => ({
+        id,
+        owner,
+        day: of,
+        isFailedTwice: false,
+        isUnreached: true,
+      }),
+    ),
   ];
 }
 

@@ -10,6 +10,7 @@ import { isStillOpen, type StopState, stateOfStop } from "#domain/runs/runs.ts";
 /** The columns that decide, as `store-stops.ts` reads them. */
 export type FactsRow = {
   id: string;
+  user_id: string;
   run_id: string | null;
   /** Of its run; null where it is on none, too. */
   run_finished_at: Date | null;
@@ -39,6 +40,8 @@ export type FactsRow = {
 /** A pickup of a day with its state. */
 export type StopFacts = Readonly<{
   id: string;
+  /** Whose pickup it is. */
+  ownerId: string;
   runId: string | null;
   position: number | null;
   state: StopState;
@@ -81,6 +84,7 @@ export function toFacts(row: FactsRow, at: Date): StopFacts {
   });
   return {
     id: row.id,
+    ownerId: row.user_id,
     runId: row.run_id,
     position: row.position,
     state,

@@ -72,6 +72,7 @@ const attemptColumns = [
 const factColumns = (day: string, runs: "runs" | "stops") =>
   [
     "pickups.id",
+    "pickups.user_id",
     "stops.run_id",
     "stops.position",
     sql<Date | null>`${sql.ref(`${runs}.finished_at`)}`.as("run_finished_at"),

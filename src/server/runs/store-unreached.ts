@@ -8,10 +8,11 @@ import { statement } from "../core/database/statement.ts";
 import { isUnreached } from "../profile/service.ts";
 
 /** Those of these pickups whose owners no message reaches. */
-export async function unreachedAmong(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await among(db, { ids });
-  return rows.map(({ id }) => id);
+export async function unreachedAmong(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; owner: string }[]> {
+  return ids.length === 0 ? [] : among(db, { ids });
 }
 
 const among = statement((db, { ids }: { ids: readonly string[] }) =>
@@ -21,14 +22,14 @@ const among = statement((db, { ids }: { ids: readonly string[] }) =>
     .where(sql<boolean>`pickups.id = any(${ids})`)
     .where(isUnreached)
     .orderBy("pickups.starts_at")
-    .select("pickups.id"),
+    .select(["pickups.id", "pickups.user_id as owner"]),
 );
 
 /** Pending pickups of such people for earlier days, visited in vain since their time was chosen; the oldest first. */
 export function unansweredBefore(
   db: Queryable,
   day: string,
-): Promise<{ id: string; day: string; zone: string }[]> {
+): Promise<{ id: string; owner: string; day: string; zone: string }[]> {
   return before(db, { day });
 }
 
@@ -57,5 +58,10 @@ const before = statement((db, { day }: { day: string }) =>
     )
     .orderBy("pickups.starts_at")
     .limit(MAX_TO_CALL)
-    .select(["pickups.id", "pickups.scheduled_date as day", "pickups.time_zone as zone"]),
+    .select([
+      "pickups.id",
+      "pickups.user_id as owner",
+      "pickups.scheduled_date as day",
+      "pickups.time_zone as zone",
+    ]),
 );

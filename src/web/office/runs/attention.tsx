@@ -15,7 +15,7 @@ import { agentName } from "./run-words.ts";
 
 /** What somebody has to do about the day, with the link that mends it; nothing when all is in order. */
 export function Attention({ board }: { board: Board }): ReactElement | null {
-  const { date, runs, unassigned, toCall, toCallTotal, asOf } = board;
+  const { date, runs, unassigned, toCall, toCallTotal, peopleToCall, asOf } = board;
   const orphans = runs.filter((run) => !run.hasAgent && run.finishedAt === null);
   const silent = runs.filter((run) => isSilent(run, asOf));
   const late = runs.filter(({ counts }) => counts.late > 0);
@@ -25,7 +25,7 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
     <Surface as="section" tint="warn" title={say("Needs attention")}>
       <ul className={styles["list"]}>
         <Kind
-          count={failedTwice.length}
+          count={peopleToCall.failedTwice}
           title={["We failed {n} person twice.", "We failed {n} people twice."]}
           isOpen
         >
@@ -56,19 +56,19 @@ export function Attention({ board }: { board: Board }): ReactElement | null {
         />
         <Troubled date={date} runs={silent} title={SILENT} />
         <Kind
-          count={toCallTotal - failedTwice.length - unreached.length}
+          count={peopleToCall.notReached}
           title={["We did not get to {n} person.", "We did not get to {n} people."]}
         >
           {failedOnce.map((stop) => (
             <ToCall key={stop.pickup._id} stop={stop} />
           ))}
-          {toCallTotal > toCall.length && (
-            <li className={styles["more"]}>
-              {say("and {n} more to call", { n: formatNumber(toCallTotal - toCall.length) })}
-            </li>
-          )}
         </Kind>
-        <Unreached stops={unreached} />
+        <Unreached stops={unreached} people={peopleToCall.unreached} />
+        {toCallTotal > toCall.length && (
+          <li className={styles["more"]}>
+            {say("and {n} more to call", { n: formatNumber(toCallTotal - toCall.length) })}
+          </li>
+        )}
       </ul>
     </Surface>
   );
@@ -103,10 +103,12 @@ const byCause = (toCall: readonly Called[]) => ({
   unreached: toCall.filter(({ isUnreached }) => isUnreached),
 });
 
+type UnreachedProps = Readonly<{ stops: readonly Called[]; people: number }>;
+
 /** Whom no message reaches: what we write stands in the product only, so somebody calls. */
-const Unreached = ({ stops }: { stops: readonly Called[] }): ReactElement => (
+const Unreached = ({ stops, people }: UnreachedProps): ReactElement => (
   <Kind
-    count={stops.length}
+    count={people}
     title={["{n} person gets no message of ours.", "{n} people get no message of ours."]}
     isOpen
   >

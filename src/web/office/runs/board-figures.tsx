@@ -9,7 +9,7 @@ import styles from "./board-figures.module.css";
 
 /** The six figures of a day, and a sentence that shows how they add up (PRODUCT R18.1). */
 export function BoardFigures({ board }: { board: Board }): ReactElement {
-  const { booked, counts, unassigned, toCallTotal } = board;
+  const { booked, counts, unassigned, peopleToCall } = board;
   return (
     <Surface as="section" aria-label={say("Figures of the day")}>
       <dl className={styles["figures"]}>
@@ -18,7 +18,7 @@ export function BoardFigures({ board }: { board: Board }): ReactElement {
         <Figure name={say("Not collected")} value={counts.not_collected} tone="warn" />
         <Figure name={say("Late")} value={counts.late} tone="danger" />
         <Figure name={say("Unassigned")} value={unassigned} tone="warn" />
-        <Figure name={say("To call")} value={toCallTotal} tone="danger" />
+        <Figure name={say("To call")} value={peopleToCall.all} tone="danger" />
       </dl>
       <p className={styles["sum"]}>{sumOf(board)}</p>
     </Surface>

@@ -82,14 +82,14 @@ function LeftFromYesterday(): ReactElement | null {
   const date = addDays(readerToday(), -1);
   const { data } = useQuery(read("GET /run/board", { query: { date } }));
   if (!data) return null;
-  const { toCallTotal, counts, unassigned } = data.data;
+  const { peopleToCall, counts, unassigned } = data.data;
   const open = leftOpen(counts, unassigned);
-  if (toCallTotal + open === 0) return null;
+  if (peopleToCall.all + open === 0) return null;
   return (
     <Banner tone="warn">
       <AnchorLink to="/admin/today" search={{ date }} inherit underline="always">
         {say("Left from yesterday: {toCall} to call, {open} open", {
-          toCall: formatNumber(toCallTotal),
+          toCall: formatNumber(peopleToCall.all),
           open: formatNumber(open),
         })}
       </AnchorLink>
