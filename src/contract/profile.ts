@@ -66,8 +66,8 @@ export const User = named(
     updatedAt: Instant,
     /** When the account is deleted, because its owner asked for it; null: it is not. */
     deletionAt: z.nullable(Instant),
-    /** The day of it that the email named (PRODUCT R22.3). Absent in what an earlier release kept. */
-    deletionOn: z.optional(z.nullable(LocalDate)),
+    /** The day of it that the email named (PRODUCT R22.3). Absent without one, and in what an earlier release kept. */
+    deletionOn: z.optional(LocalDate),
     carbonUnits: z.int(),
     /** The spendable balance (PRODUCT R2.3). */
     pointsEarned: z.int(),

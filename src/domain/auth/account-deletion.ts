@@ -12,8 +12,6 @@ export function deletionAt(at: Date): Date {
  * The day that screens name for a deletion (PRODUCT R22.3): the one that was told by email. What an earlier release kept has the
  * instant alone, and its email named the day in UTC.
  */
-export function deletionDay(
-  deletion: Readonly<{ at: string; on: string | null | undefined }>,
-): string {
+export function deletionDay(deletion: Readonly<{ at: string; on: string | undefined }>): string {
   return deletion.on ?? deletion.at.slice(0, 10);
 }

@@ -35,7 +35,6 @@ describe("a person's own profile", () => {
       createdAt: app.deps.now().toISOString(),
       updatedAt: app.deps.now().toISOString(),
       deletionAt: null,
-      deletionOn: null,
       carbonUnits: 0,
       pointsEarned: 30,
       lifetimePoints: 30,

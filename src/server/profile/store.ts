@@ -198,7 +198,7 @@ function userOfRow(row: UserRow): User {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     deletionAt: row.deletion_at?.toISOString() ?? null,
-    deletionOn: row.deletion_on,
+    ...(row.deletion_on !== null && { deletionOn: row.deletion_on }),
     carbonUnits: row.carbon_units,
     pointsEarned: row.points_earned,
     lifetimePoints: row.lifetime_points,
