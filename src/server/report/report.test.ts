@@ -156,6 +156,12 @@ test("PRODUCT R43: who came again is counted of those of the period before", asy
   expect(active).toEqual({ people: 2, before: 2, again: 1 });
 });
 
+test("PRODUCT R43: who was deleted in the period in which they came is no new member", async () => {
+  const [maya] = [await aUser(app), await aUser(app)];
+  await app.call("DELETE /profile/:id", { as: admin, params: { id: maya.id }, query: {} });
+  expect((await reportOf()).figures.members).toEqual({ atEnd: 1, joined: 1 });
+});
+
 test("PRODUCT R43: what deleted accounts held is owed to nobody, and the points add up", async () => {
   const [maya, ben] = [await aUser(app, { points: 40 }), await aUser(app, { points: 70 })];
   app.clock.set(new Date("2026-03-10T17:00:00Z"));

@@ -9,12 +9,10 @@ import type { Span } from "./store-parts.ts";
 /** F1. An account is a member from its making on, once it is verified. */
 export async function membersIn(db: Queryable, { from, to }: Span): Promise<Members> {
   const { rows } = await sql<Members>`
-    select count(*) filter (where deleted_at is null or deleted_at >= ${to})::int as "atEnd",
-      count(*) filter (where created_at >= ${from})::int as joined
+    select count(*)::int as "atEnd", count(*) filter (where created_at >= ${from})::int as joined
     from users
-    where role = 'user' and (email_verified_at is not null or origin = 'office') and created_at < ${to}`.execute(
-    db,
-  );
+    where role = 'user' and (email_verified_at is not null or origin = 'office') and created_at < ${to}
+      and (deleted_at is null or deleted_at >= ${to})`.execute(db);
   return one(rows);
 }
 
