@@ -129,20 +129,30 @@ describe("PRODUCT R17.9: Undo and the count", () => {
   });
 });
 
-describe("PRODUCT R17.9: one visit at a time waits for each pickup", () => {
+describe("PRODUCT R17.9: nothing is recorded twice of a pickup", () => {
   const attempt: EntryContent = { kind: "attempt", subject: "p1", body: { reason: "no_access" } };
 
   test.each([
-    ["a count", complete("p1", 7)],
-    ["a visit in vain", attempt],
-  ])("after %s no second one is kept", async (_, first) => {
+    [
+      "a count neither a second one nor a visit in vain",
+      complete("p1", 7),
+      [complete("p1", 5), attempt],
+    ],
+    ["a visit in vain no second one", attempt, [attempt]],
+  ])("after %s", async (_, first, seconds) => {
     const kept = await keep(first);
     const before = "entry" in kept ? kept.entry : undefined;
-    for (const second of [complete("p1", 5), attempt])
+    for (const second of seconds)
       expect(await keep(second)).toEqual({ problem: "recorded", before });
     expect(await list()).toEqual([before]);
     expect(await keep(complete("p1", 5), ben)).toHaveProperty("entry");
     expect(await keep(complete("p2", 5))).toHaveProperty("entry");
+  });
+
+  test("a count follows a visit in vain, as where somebody came after all", async () => {
+    await keep(attempt);
+    expect(await keep(complete("p1", 5))).toHaveProperty("entry");
+    expect(await list()).toMatchObject([attempt, complete("p1", 5)]);
   });
 
   test("what was not accepted, and the run itself, stand in nobody's way", async () => {

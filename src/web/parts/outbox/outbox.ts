@@ -24,7 +24,7 @@ export type NewEntry = EntryContent &
 
 /**
  * "full": the device has no room. "photos": there are too many photos already. "refused": nothing is kept here. "recorded":
- * another tab has recorded a visit to this pickup, `before`, which waits to be sent.
+ * another tab has recorded `before` of this pickup, which waits to be sent.
  */
 export type Kept =
   | Readonly<{ entry: Entry }>
@@ -63,14 +63,21 @@ export async function put({ sender, now, holdMs, ...content }: NewEntry): Promis
   }
 }
 
-/** Why an entry is not added to those that are held: one visit at a time waits for each pickup (PRODUCT R17.9). */
+/**
+ * Why an entry is not added to those that are held: after a count nothing more is recorded of a pickup, and no visit in vain
+ * twice (PRODUCT R17.9). A count may follow a visit in vain.
+ */
 function obstacleTo(
   content: EntryContent,
   held: readonly Entry[],
   { userId }: Sender,
 ): Kept | undefined {
   const before = held.find(
-    (entry) => entry.userId === userId && entry.subject === content.subject && isWaiting(entry),
+    (entry) =>
+      entry.userId === userId &&
+      entry.subject === content.subject &&
+      isWaiting(entry) &&
+      (entry.kind === "complete" || entry.kind === content.kind),
   );
   if (before && isVisit(content)) return { problem: "recorded", before };
   if ("photo" in content && held.filter((entry) => "photo" in entry).length >= MOST_PHOTOS)

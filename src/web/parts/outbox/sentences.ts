@@ -88,7 +88,7 @@ const leftOf = (count: number | undefined): string =>
     : say("Your count of {count} wasn't added.", { count });
 
 /**
- * Why a visit is not recorded while another one of the pickup waits (PRODUCT R17.9). `count` is undefined where the new
+ * Why a visit is not recorded while a count, or the same visit in vain, waits (PRODUCT R17.9). `count` is undefined where the new
  * one brought nothing.
  */
 export function recordedBefore(before: Entry, count: number | undefined, now: number): string {
@@ -96,7 +96,7 @@ export function recordedBefore(before: Entry, count: number | undefined, now: nu
     time: timeOf(before.happenedAt, readerZone(), now),
     what: entryText(before) ?? nameOf(before),
   });
-  const isAgain = before.kind === "attempt" && count === undefined;
+  const isAgain = before.kind === "attempt";
   const left = isAgain ? say("It wasn't recorded again.") : leftOf(count);
   if (count === undefined || !canRecount(before)) return `${recorded} ${left}`;
   return `${recorded} ${left} ${say("You can change the first count at this stop.")}`;
