@@ -4,7 +4,6 @@ import type { api } from "#contract/api.ts";
 import type { Input, Reply } from "#contract/route.ts";
 
 import { failureOf, unreachable } from "./api-error.ts";
-import { changedFileIn } from "./changed-file.ts";
 import { importWithRetry } from "./lazy-parts.ts";
 import { bodyOf, type Parts, urlOf } from "./request.ts";
 import { getSession, signOut } from "../session/session.ts";
@@ -58,7 +57,7 @@ export async function call<L extends ApiRoute>(route: L, ...given: Given<L>): Pr
   const asked = getSession()?.token;
   const parts: Parts = input ?? {};
   const answer = await ask(route, parts, options ?? {}).catch(async (error: unknown) => {
-    throw (await changedFileIn(parts)) ?? error;
+    throw (parts.form && (await changedFileOf(parts.form))) ?? error;
   });
   if (answer.status < 400) return answer.body as ReplyOf<L>;
   const failure = failureOf(answer.status, answer.body, answer.requestId);
@@ -67,6 +66,12 @@ export async function call<L extends ApiRoute>(route: L, ...given: Given<L>): Pr
     options?.token === undefined && asked !== undefined && getSession()?.token === asked;
   if (isOwn) followRefusal(failure);
   throw failure;
+}
+
+/** Loaded only when a form could not be sent; where that fails too, there is no network, which is the error then. */
+async function changedFileOf(form: object): Promise<Error | undefined> {
+  const part = await import("./changed-file.ts").catch(() => undefined);
+  return part?.changedFileIn(form);
 }
 
 /** What a refusal says about the session itself. */
