@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 
 import { addressNow, openProduct, refused, type Answers } from "#test/support/product.tsx";
-import { location as home, MAYA, pickup, user } from "#test/support/things.ts";
+import { campaignDetail, location as home, MAYA, pickup, user } from "#test/support/things.ts";
 
 import { addDays } from "#domain/pickups/schedule.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
@@ -14,8 +14,8 @@ const metals = page.getByRole("radio", { name: /Metals/ });
 const book = button("Book Pickup");
 const day = addDays(momentIn(home().timeZone, Date.now()).today, 5);
 
-const open = (answers: Answers = {}) =>
-  openProduct("/pickup/book", {
+const open = (answers: Answers = {}, path = "/pickup/book") =>
+  openProduct(path, {
     as: user(),
     answers: { "GET /location": () => ({ data: [home()] }), ...answers },
   });
@@ -52,4 +52,34 @@ test("PRODUCT 2.18, L2.4, L3.2: what was typed survives a reload and the end of 
   await expect.element(page.getByText("Pickup booked successfully")).toBeVisible();
   const sent = asked.filter(({ route }) => route === "POST /pickup").map(({ body }) => body);
   expect(sent).toMatchObject([{ description: "Two old bikes" }, { description: "Two old bikes" }]);
+});
+
+test("PRODUCT R5.3: a campaign that is deleted meanwhile is said to be gone, and the pickup is booked without it", async () => {
+  let isDeleted = false;
+  const gone = "This campaign doesn't exist";
+  const asked = await open(
+    {
+      "GET /campaigns/:id": () =>
+        isDeleted ? refused("not_found") : { data: campaignDetail({ material: "plastic" }) },
+      "POST /pickup": ({ body }) =>
+        JSON.stringify(body).includes("campaignId")
+          ? refused("not_found", { campaignId: gone }, gone)
+          : { data: pickup() },
+    },
+    `/pickup/book?campaignId=${campaignDetail().campaign._id}`,
+  );
+  await expect.element(page.getByText("Support Campaign: Clean Creek")).toBeVisible();
+  await field("Date").fill(day);
+  await button(/Morning/).click();
+  await field("Description").fill("Two old bikes");
+  isDeleted = true;
+  await book.click();
+  await expect.element(page.getByText(gone, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("main")).toMatchTextContent(`${gone} any more.`);
+  await metals.click();
+  await expect.element(field("Description")).toHaveValue("Two old bikes");
+  await book.click();
+  await expect.element(page.getByText("Pickup booked successfully")).toBeVisible();
+  const sent = asked.filter(({ route }) => route === "POST /pickup").map(({ body }) => body);
+  expect(sent).toMatchObject([{ itemType: "plastic" }, { itemType: "metals", date: day }]);
 });

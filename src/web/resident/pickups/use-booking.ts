@@ -7,6 +7,7 @@ import type { Offer } from "#contract/areas.ts";
 import { type Pickup, PickupForm } from "#contract/pickups.ts";
 
 import { useAction } from "#web/kit/actions/action.ts";
+import { refetch } from "#web/kit/api/changes.ts";
 import { useSchemaForm, useUnsavedGuard, type SchemaForm } from "#web/kit/forms/form.ts";
 import { usePendingDeletions } from "../actions/pending-deletions.ts";
 import { momentIn } from "#web/kit/time/zone.ts";
@@ -131,6 +132,11 @@ function useSending(
     },
     onFailed: (error) => {
       setFull(error.code === "too_many_open");
+      // The campaign was deleted, ended or changed meanwhile: the form goes on with what it is now.
+      if ("campaignId" in error.fields) {
+        refetch(queryClient, ["GET /campaigns", "GET /campaigns/:id"]);
+        return form.say(error.message);
+      }
       if (error.code !== "not_found") return refuseTime(form, error, queryClient);
       locations.retry();
       form.say(say("This location isn't there any more. Please select another one."));

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
+import type { Campaign } from "#contract/campaigns.ts";
+
 import { ApiError } from "#web/kit/api/api-error.ts";
 import { read } from "#web/kit/api/api.ts";
 import type { Supported } from "#web/parts/pickups/booking-values.ts";
@@ -23,16 +25,21 @@ export function useCampaign({ campaignId, campaignName }: Asked): CampaignSuppor
     enabled: campaignId !== undefined,
   });
   if (campaignId === undefined) return undefined;
-  const campaign = data?.data.campaign;
-  const name = (campaign && written(campaign, "name")) ?? campaignName ?? "";
-  if (campaign?.status === "ended")
-    return { campaign, name, obstacle: say("This campaign has ended.") };
-  return { campaign, name, obstacle: error && !campaign ? sentenceFor(error) : undefined };
+  const name = nameOf(data?.data.campaign) ?? campaignName ?? "";
+  if (isGone(error))
+    return { campaign: undefined, name, obstacle: say("This campaign doesn't exist any more.") };
+  if (!data) return { campaign: undefined, name, obstacle: error ? notLoaded() : undefined };
+  const { campaign } = data.data;
+  const obstacle = campaign.status === "ended" ? say("This campaign has ended.") : undefined;
+  return { campaign, name, obstacle };
 }
 
-function sentenceFor(error: Error): string {
-  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isGone
-    ? say("This campaign doesn't exist any more.")
-    : say("The campaign didn't load. Check your connection and reload the page.");
-}
+const nameOf = (campaign: Campaign | undefined): string | undefined =>
+  campaign && written(campaign, "name");
+
+/** What a page still shows of a campaign may be older than its deletion. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+const notLoaded = (): string =>
+  say("The campaign didn't load. Check your connection and reload the page.");
