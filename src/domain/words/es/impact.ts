@@ -152,6 +152,8 @@ export const impact = {
 
   // The form that corrects a count
   "Correct the count": "Corregir el conteo",
+  "This count is being questioned. It can be corrected after the answer.":
+    "Este conteo tiene una consulta abierta. Se puede corregir después de la respuesta.",
   "What should have been counted. Enter 0 where there was none.":
     "Lo que se debió contar. Escriba 0 donde no hubo nada.",
   "Reason for the correction": "Motivo de la corrección",

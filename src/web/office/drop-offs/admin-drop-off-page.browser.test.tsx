@@ -133,3 +133,15 @@ test("PRODUCT 2.33: a drop-off is rejected with a reason, after a question", asy
   await onPhone();
   await expectNoAxeViolations();
 });
+
+test("PRODUCT R24.5: a count that is questioned is not corrected before the answer, and leads to its question", async () => {
+  const decidedNow = { ...confirmed, decidedAt: new Date().toISOString() };
+  known = { ...decidedNow, dispute: { _id: idOf(95), status: "open" } };
+  await open();
+  await said(/^This count is being questioned\. It can be corrected after the answer\./);
+  await expect
+    .element(page.getByRole("link", { name: "See the question" }))
+    .toHaveAttribute("href", `/admin/disputes/${idOf(95)}`);
+  await expect.element(button("Correct the count")).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});

@@ -25,6 +25,7 @@ import { PageSkeleton } from "#web/kit/ui/skeleton.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { formatMoment } from "#web/kit/time/zone.ts";
 import { CorrectCount } from "#web/parts/impact/correct-count.tsx";
+import { QuestionLink } from "../corrections/question-link.tsx";
 import { UnusualNote } from "../impact/unusual-note.tsx";
 import styles from "./admin-drop-off.module.css";
 import { countsOfDropOff, formatDropOffUnits } from "#web/parts/drop-offs/counted.ts";
@@ -136,6 +137,8 @@ function CorrectDropOff({ dropOff }: { dropOff: DropOff }): ReactElement | null 
       counterId={null}
       countedAt={decidedAt}
       isOffice
+      dispute={dropOff.dispute}
+      questionLink={<QuestionLink dispute={dropOff.dispute} />}
       today={countsOfDropOff(dropOff)}
       revision={correction?.revision ?? 0}
       rates={itemsCount > 0 ? { ...rates, [itemType]: pointsEarned / itemsCount } : rates}

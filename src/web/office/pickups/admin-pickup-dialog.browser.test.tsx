@@ -208,6 +208,20 @@ test("PRODUCT R3.6, 5.15: deleting a completed pickup asks first and says that i
   expect(addressNow()).toBe(AT);
 });
 
+test("PRODUCT R24.5: a questioned count is corrected after the answer only", async () => {
+  const counted = { ...completed, completedAt: new Date().toISOString() };
+  known = { ...counted, dispute: { _id: idOf(95), status: "open" } };
+  await open(OPENED);
+  await said(/^This count is being questioned\./);
+  const correct = dialog.getByRole("button", { name: "Correct the count" });
+  await expect.element(correct).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole("link", { name: "See the question" })).toBeVisible();
+  await cleanup();
+  known = { ...counted, dispute: { _id: idOf(95), status: "upheld" } };
+  await open(OPENED);
+  await expect.element(correct).toBeVisible();
+});
+
 test("an admin's own pickup is marked before it is counted", async () => {
   const ada = admin();
   known = pickup({ user: { ...ines, _id: ada._id } });

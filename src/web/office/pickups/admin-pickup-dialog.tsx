@@ -15,6 +15,7 @@ import { SkeletonCards } from "#web/kit/ui/skeleton.tsx";
 import { UnusualNote } from "../impact/unusual-note.tsx";
 import { AdminCompleteForm } from "./admin-complete-form.tsx";
 import { AgentPickup } from "#web/parts/pickups/agent-pickup.tsx";
+import { QuestionLink } from "../corrections/question-link.tsx";
 import { CorrectPickup } from "#web/parts/pickups/correct-pickup.tsx";
 import { PendingPickupActions, QuestionAction, usePickupActions } from "./pickup-actions.tsx";
 import { PickupRun } from "./pickup-run.tsx";
@@ -75,7 +76,11 @@ function PickupDetails({ pickup, open, onDeleted }: DetailsProps): ReactElement 
         }
         correct={
           <>
-            <CorrectPickup pickup={pickup} isOffice />
+            <CorrectPickup
+              pickup={pickup}
+              isOffice
+              questionLink={<QuestionLink dispute={pickup.dispute} />}
+            />
             <QuestionAction pickup={pickup} open={open} />
           </>
         }

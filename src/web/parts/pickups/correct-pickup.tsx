@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import type { Pickup, PickupDetail } from "#contract/pickups.ts";
 import { countsNow } from "#domain/corrections/corrections.ts";
@@ -12,10 +12,16 @@ type Props = Readonly<{
   pickup: Pickup & Partial<Pick<PickupDetail, "receipt">>;
   /** In the back office admins correct any count, with a figure for each material. */
   isOffice?: boolean;
+  /** The way to the question about it, for who may answer it. */
+  questionLink?: ReactNode;
 }>;
 
 /** The way to correct the count of a completed pickup; nothing for who may not. */
-export function CorrectPickup({ pickup, isOffice = false }: Props): ReactElement | null {
+export function CorrectPickup({
+  pickup,
+  isOffice = false,
+  questionLink,
+}: Props): ReactElement | null {
   const { confirmedItems, correction, completedAt, completedBy, itemType, receipt = [] } = pickup;
   const { timeZone: zone, createdAt } = pickup;
   const rates = useCreditedRates({ zone, givenAt: createdAt, countedAt: completedAt });
@@ -32,6 +38,8 @@ export function CorrectPickup({ pickup, isOffice = false }: Props): ReactElement
       counterId={completedBy?._id ?? null}
       countedAt={completedAt}
       isOffice={isOffice}
+      dispute={pickup.dispute}
+      questionLink={questionLink}
       today={today}
       revision={correction?.revision ?? 0}
       rates={{ ...rates, ...Object.fromEntries(ratesOfReceipt) }}
