@@ -45,3 +45,20 @@ test("PRODUCT R22.3, R22.4: whoever signs in again reads the day that the email 
     await cleanup();
   }
 });
+
+test("PRODUCT R22.3: who deletes an account reads what is lost with it; a balance below zero is no loss", async () => {
+  const open = (pointsEarned: number) =>
+    openProduct("/profile/data", {
+      as: user({ pointsEarned }),
+      answers: {
+        "GET /reward/redeemed": () => ({ data: [] }),
+        "GET /profile/consents": () => ({ data: { given: [], open: [] } }),
+      },
+    });
+  await open(5);
+  await expect.element(page.getByText(/^Your balance of 5 points will be lost\./)).toBeVisible();
+  await cleanup();
+  await open(-5);
+  await expect.element(page.getByText(/Your name, addresses, photos/)).toBeVisible();
+  await expect.element(page.getByText(/balance of/)).not.toBeInTheDocument();
+});

@@ -69,7 +69,7 @@ function Loss({ user }: Readonly<{ user: User }>): ReactElement {
   const points = formatPointsWithUnit(say, user.pointsEarned);
   return (
     <p>
-      {say("Your balance of {points} will be lost.", { points })}{" "}
+      {user.pointsEarned > 0 && say("Your balance of {points} will be lost.", { points })}{" "}
       {open > 0 &&
         say.plural(
           open,
