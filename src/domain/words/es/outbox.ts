@@ -110,4 +110,6 @@ export const field = {
     "Este teléfono no tiene espacio y esto no se guardó. Libere espacio o presione Completar la recolección otra vez cuando tenga conexión.",
   "Change the count": "Cambiar el conteo",
   "Save the count": "Guardar el conteo",
+  "This count was sent meanwhile and is not changed. Open the pickup to correct it.":
+    "Este conteo ya se envió y no cambió. Abra la recolección para corregirlo.",
 } as const;

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactElement, ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 
 import { CompletionForm } from "#contract/pickups.ts";
 import {
@@ -13,7 +13,6 @@ import { formatPointsWithUnit } from "#domain/text.ts";
 
 import { Dialog } from "#web/kit/dialogs/dialog.tsx";
 import type { Entry } from "#web/parts/outbox/entries.ts";
-import { isWaiting } from "#web/parts/outbox/entries.ts";
 import { recount, sendAnew } from "#web/parts/outbox/outbox.ts";
 import { sendNow } from "#web/parts/outbox/page-outbox.ts";
 import { signal } from "#web/parts/outbox/signals.ts";
@@ -103,12 +102,13 @@ function CountSheet(props: SheetProps): ReactElement {
   });
   form.watch("itemsCount", ({ value }) => onTyped?.(value));
   const { put, isPending, problem } = useDoor(door, onDone);
+  const [isSent, setSent] = useState(false);
   const submit = async ({ itemsCount }: CountValues): Promise<void> => {
     if (typeof itemsCount === "string") return;
     if (!entry)
       return put({ kind: "complete", body: { itemsCount } }, say("Pickup completed successfully"));
-    await changeCount(entry, itemsCount);
-    onDone();
+    if (await changeCount(entry, itemsCount)) onDone();
+    else setSent(true);
   };
   const { itemsCount } = form.values;
   const worth = useWorth({ given: door.bookedOn, zone: readerZone() });
@@ -133,6 +133,11 @@ function CountSheet(props: SheetProps): ReactElement {
       />
       {doubt !== undefined && <Banner tone="warn">{doubt}</Banner>}
       {problem !== undefined && <Banner>{problem}</Banner>}
+      {isSent && (
+        <Banner>
+          {say("This count was sent meanwhile and is not changed. Open the pickup to correct it.")}
+        </Banner>
+      )}
       <div className={styles["submit"]}>
         <SubmitButton isPending={isPending} fullWidth size="xl">
           {wordOf(itemsCount, {
@@ -187,9 +192,10 @@ function wordOf(
     : say("Complete: {quantity}, {points}", facts);
 }
 
-async function changeCount(entry: Entry, itemsCount: number): Promise<void> {
-  if (isWaiting(entry)) await recount(entry.id, itemsCount);
-  else await sendAnew(entry.id, { itemsCount });
+/** Resolves with false when the entry was sent since the sheet was opened. */
+async function changeCount({ id }: Entry, itemsCount: number): Promise<boolean> {
+  const isChanged = (await recount(id, itemsCount)) || (await sendAnew(id, { itemsCount }));
   signal({ kind: "changed" });
   await sendNow(false);
+  return isChanged;
 }

@@ -26,8 +26,9 @@ beforeEach(async () => {
   await dropDoorDrafts();
 });
 
-const openRun = (now = runOf([stopOf(1), stopOf(2)]), answers: Answers = {}) =>
-  openProduct("/admin/pickup/run", {
+const RUN = "/admin/pickup/run";
+const openRun = (now = runOf([stopOf(1), stopOf(2)]), answers: Answers = {}, path = RUN) =>
+  openProduct(path, {
     as: me,
     answers: { "GET /run/mine": () => ({ data: now }), ...answers },
   });
@@ -35,10 +36,7 @@ const openRun = (now = runOf([stopOf(1), stopOf(2)]), answers: Answers = {}) =>
 test("PRODUCT R15.6: a stop that was visited in vain says why nothing was collected last time", async () => {
   const lastAttempt = { reason: "not_set_out", note: "", happenedAt: new Date().toISOString() };
   const again = stopOf(1, { state: "again", lastAttempt } as Partial<Stop>);
-  await openProduct("/admin/pickup/run", {
-    as: me,
-    answers: { "GET /run/mine": () => ({ data: runOf([again]) }) },
-  });
+  await openRun(runOf([again]));
   await expect.element(next.getByText("Last time: Not set out")).toBeVisible();
 });
 
@@ -114,8 +112,9 @@ async function recordElsewhere(content: EntryContent): Promise<void> {
     holdMs: 0,
   });
   signal({ kind: "changed" });
-  await expect.element(next.getByRole("heading", { name: "Next stop 2" })).toBeVisible();
 }
+const expectSecondNext = () =>
+  expect.element(next.getByRole("heading", { name: "Next stop 2" })).toBeVisible();
 
 const COUNTED = { kind: "complete", subject: FIRST.pickup, body: { itemsCount: 7 } } as const;
 const IN_VAIN = { kind: "attempt", subject: FIRST.pickup, body: { reason: "unsafe" } } as const;
@@ -127,6 +126,7 @@ test("PRODUCT R17.9: a count is not added to that of another tab", async () => {
   const sheet = dialog("Complete this pickup?");
   await sheet.getByRole("button", { name: "5", exact: true }).click();
   await recordElsewhere(COUNTED);
+  await expectSecondNext();
   await sheet.getByRole("button", { name: /^Complete: 5 Units/ }).click();
   const sentence =
     /^You recorded this on this phone at .+: 7 Units\. Your count of 5 wasn't added\. You can change the first count at this stop\.$/;
@@ -148,6 +148,7 @@ test.each([
     await sheet.getByText("Too much").click();
     await sheet.getByLabelText("Note for the office").fill("Ten sofas");
     await recordElsewhere(recorded);
+    await expectSecondNext();
     await sheet.getByRole("button", { name: "Not collected: Too much" }).click();
     await expect.element(sheet).toMatchTextContent(sentence);
     await expect.element(sheet.getByLabelText("Note for the office")).toHaveValue("Ten sofas");
@@ -171,6 +172,22 @@ test("PRODUCT R17.9: of several stops that can be taken back, each says which on
   await expect.element(saved("Maya2 O.")).toBeVisible();
   await saved("Maya1 O.").getByRole("button", { name: "Undo" }).click();
   await vi.waitFor(async () => expect(await list()).toMatchObject([{ subject: idOf(402) }]));
+});
+
+test("PRODUCT R17.9: a count that was sent while it is corrected says so, and what was typed stays", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await recordElsewhere(COUNTED);
+  await openRun(undefined, undefined, `${RUN}?stop=${FIRST.pickup}`);
+  await page.getByRole("button", { name: "Correct the count" }).click();
+  const sheet = dialog("Correct the count");
+  await sheet.getByRole("button", { name: "6", exact: true }).click();
+  await dropEntries(me._id);
+  await sheet.getByRole("button", { name: /^Save: 6 Units/ }).click();
+  const sentence =
+    "This count was sent meanwhile and is not changed. Open the pickup to correct it.";
+  await expect.element(sheet.getByText(sentence)).toBeVisible();
+  await expect.element(sheet.getByLabelText("Metals (Units)")).toHaveValue("6");
+  expect(await list()).toEqual([]);
 });
 
 test("PRODUCT R17.8: where the browser keeps nothing, the run says so and sends at once", async () => {

@@ -128,15 +128,16 @@ export function discard(id: string): Promise<boolean> {
 
 /**
  * Sends a completion that was not accepted once more, with another count or although its owner had cancelled. It gets a
- * new id: to the server it is another request.
+ * new id: to the server it is another request. Resolves with whether it did.
  */
 export async function sendAnew(
   id: string,
   body: Partial<Extract<EntryContent, { kind: "complete" }>["body"]>,
-): Promise<void> {
+): Promise<boolean> {
   const tx = (await openStore()).transaction("outbox", "readwrite");
   const entry = await tx.store.get(id);
-  if (entry?.kind === "complete" && entry.problem) {
+  const isRefused = entry?.kind === "complete" && entry.problem !== undefined;
+  if (isRefused) {
     const { problem: _, ...rest } = entry;
     await tx.store.delete(id);
     await tx.store.put({
@@ -148,6 +149,7 @@ export async function sendAnew(
     });
   }
   await tx.done;
+  return isRefused;
 }
 
 /** Takes the next entry of a person to send it, and notes the try before it is made. */
