@@ -5,7 +5,7 @@ import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 import { WIDENING_MESSAGES, type Point } from "#domain/drop-offs.ts";
 import { translate } from "#domain/words/message.ts";
 
-import { ApiError } from "#web/kit/api/api-error.ts";
+import { isGone } from "#web/kit/api/api-error.ts";
 import { read } from "#web/kit/api/api.ts";
 import { usePosition } from "../device/position.ts";
 import type { MeasuredLocation } from "#web/parts/locations/drop-off-location.ts";
@@ -113,6 +113,5 @@ export function useChosenLocation(
   });
   if (found) return found;
   if (id === "") return undefined;
-  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isGone ? "gone" : data?.data;
+  return isGone(error) ? "gone" : data?.data;
 }

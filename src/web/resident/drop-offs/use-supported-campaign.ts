@@ -4,7 +4,7 @@ import type { DropOffItemType } from "#domain/rates/material-facts.ts";
 
 import { written } from "#web/kit/words/written.tsx";
 import { selectedRecyclables } from "../campaigns/selected-recyclables.ts";
-import { ApiError } from "#web/kit/api/api-error.ts";
+import { isGone } from "#web/kit/api/api-error.ts";
 import { read } from "#web/kit/api/api.ts";
 
 export type SupportedCampaign = Readonly<{
@@ -28,8 +28,7 @@ export function useSupportedCampaign(
   if (id === undefined) return undefined;
   const campaign = data?.data.campaign;
   const called = campaign ? written(campaign, "name") : (name ?? "");
-  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (isGone) return { id, name: called, material: undefined, isOpen: false };
+  if (isGone(error)) return { id, name: called, material: undefined, isOpen: false };
   if (!campaign) return { id, name: called, material: selectedRecyclables(), isOpen: true };
   return { id, name: called, material: campaign.material, isOpen: campaign.status !== "ended" };
 }

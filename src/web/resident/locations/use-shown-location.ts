@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { distanceMeters, type Point } from "#domain/drop-offs.ts";
 
-import { ApiError } from "#web/kit/api/api-error.ts";
+import { isGone } from "#web/kit/api/api-error.ts";
 import { read } from "#web/kit/api/api.ts";
 import { pointOf, type MeasuredLocation } from "#web/parts/locations/drop-off-location.ts";
 
@@ -27,6 +27,5 @@ export function useShownLocation(
   }
   if (!error) return "loading";
   // A truncated id counts as a deleted location.
-  const isKnownMissing = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isKnownMissing ? "missing" : "failed";
+  return isGone(error) ? "missing" : "failed";
 }

@@ -83,3 +83,11 @@ test("PRODUCT R5.3: a campaign that is deleted meanwhile is said to be gone, and
   const sent = asked.filter(({ route }) => route === "POST /pickup").map(({ body }) => body);
   expect(sent).toMatchObject([{ itemType: "plastic" }, { itemType: "metals", date: day }]);
 });
+
+test("PRODUCT R5.3: a campaign that was asked for too often is not said to be gone", async () => {
+  await open(
+    { "GET /campaigns/:id": () => refused("too_many_requests") },
+    `/pickup/book?campaignId=${campaignDetail().campaign._id}`,
+  );
+  await expect.element(page.getByRole("main")).toMatchTextContent("The campaign didn't load.");
+});

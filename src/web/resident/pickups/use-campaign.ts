@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { Campaign } from "#contract/campaigns.ts";
 
-import { ApiError } from "#web/kit/api/api-error.ts";
+import { isGone } from "#web/kit/api/api-error.ts";
 import { read } from "#web/kit/api/api.ts";
 import type { Supported } from "#web/parts/pickups/booking-values.ts";
 import { written } from "#web/kit/words/written.tsx";
@@ -36,10 +36,6 @@ export function useCampaign({ campaignId, campaignName }: Asked): CampaignSuppor
 
 const nameOf = (campaign: Campaign | undefined): string | undefined =>
   campaign && written(campaign, "name");
-
-/** What a page still shows of a campaign may be older than its deletion. */
-const isGone = (error: Error | null): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const notLoaded = (): string =>
   say("The campaign didn't load. Check your connection and reload the page.");
