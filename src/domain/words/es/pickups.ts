@@ -76,6 +76,8 @@ export const pickups = {
   "{n} points per unit": { one: "{n} punto por unidad", other: "{n} puntos por unidad" },
   "{n} points per lb": { one: "{n} punto por lb", other: "{n} puntos por lb" },
   "Book without the campaign": "Reservar sin la campaña",
+  "The campaign is over or was deleted. Choose “Book without the campaign” at the top to go on. What you typed is kept.":
+    "La campaña terminó o se eliminó. Elija «Reservar sin la campaña» arriba para continuar. Lo que escribió se conserva.",
   "This campaign has ended.": "Esta campaña terminó.",
   "This campaign doesn't exist any more.": "Esta campaña ya no existe.",
   "The campaign didn't load. Check your connection and reload the page.":

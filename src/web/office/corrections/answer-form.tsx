@@ -39,6 +39,7 @@ import { Banner } from "#web/kit/ui/banner.tsx";
 import { Surface } from "#web/kit/ui/surface.tsx";
 import { say } from "../words/say.ts";
 import styles from "#web/parts/corrections/question-form.module.css";
+import { QUESTIONED } from "#web/parts/corrections/read-again.ts";
 
 type Typed = number | string;
 type Values = { outcome: DisputeOutcome; items: Record<Material, Typed>; reason: string };
@@ -49,8 +50,6 @@ const OUTCOMES = [
   ["partly_upheld", say("In part")],
   ["declined", say("The count stays")],
 ] as const satisfies readonly (readonly [DisputeOutcome, string])[];
-
-const REFRESH = ["GET /dispute/:id", "GET /dispute/admin", "GET /management/waiting"] as const;
 
 /** The answer to a question: what counts from now on, and why (PRODUCT R24.10). */
 export function AnswerForm({ dispute }: Props): ReactElement {
@@ -181,11 +180,11 @@ function useAnswer(dispute: Dispute): Readonly<{
   const queryClient = useQueryClient();
   const action = useAction("PUT /dispute/:id", {
     done: say("Answered. {firstName} is told.", { firstName: user.firstName }),
-    refresh: REFRESH,
+    refresh: QUESTIONED,
     onDone: form.settle,
     onFailed: (error) => {
       refuseAndSay(form, error);
-      if (error.status === 409) refetch(queryClient, REFRESH);
+      if (error.status === 409) refetch(queryClient, QUESTIONED);
     },
   });
   const answer = async (values: Values): Promise<void> => {

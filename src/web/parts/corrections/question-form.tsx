@@ -29,6 +29,7 @@ import { toast } from "#web/kit/toasts/toast.ts";
 import { say } from "#web/kit/words/say.ts";
 import { CountField } from "#web/parts/pickups/count-field.tsx";
 import type { Questionable } from "./questionable.ts";
+import { QUESTIONED } from "./read-again.ts";
 import styles from "#web/parts/corrections/question-form.module.css";
 
 type Values = {
@@ -124,7 +125,7 @@ function useQuestion(
     draft: { name: `dispute:${of.id}`, except: ["file"] },
   });
   const action = useAction("POST /dispute", {
-    refresh: REFRESH,
+    refresh: QUESTIONED,
     onDone: ({ data }) => {
       form.settle();
       const answer = whoAnswers(say, data);
@@ -146,20 +147,6 @@ function useQuestion(
   const isWide = form.values.claim === "material" || counted.length === 0;
   return { form, materials: isWide ? MATERIALS : counted, send, isPending: action.isPending };
 }
-
-const REFRESH = [
-  "GET /dispute",
-  "GET /dispute/admin",
-  "GET /pickup/admin",
-  "GET /pickup/story/:id",
-  "GET /pickup",
-  "GET /pickup/:id",
-  "GET /dropOff",
-  "GET /dropOff/:id",
-  "GET /profile/ledger",
-  "GET /profile/ledger/:id",
-  "GET /profile/collections",
-] as const;
 
 /** The counts as they are typed; null until each of them is a number. */
 function statedIn(values: Values): ReturnType<typeof countsOf> | null {

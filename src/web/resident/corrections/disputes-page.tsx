@@ -19,6 +19,7 @@ import { say } from "#web/kit/words/say.ts";
 import { DisputeStory } from "#web/parts/corrections/dispute-story.tsx";
 import { OUTCOME_TINTS, outcomeOf } from "#web/parts/corrections/dispute-words.ts";
 import styles from "#web/parts/corrections/disputes-page.module.css";
+import { QUESTIONED } from "#web/parts/corrections/read-again.ts";
 
 const QuestionDialog = lazyComponent(
   () => import("#web/parts/corrections/question-dialog.tsx"),
@@ -106,7 +107,7 @@ function Card({ dispute }: Readonly<{ dispute: Dispute }>): ReactElement {
 function Withdraw({ id }: Readonly<{ id: string }>): ReactElement {
   const action = useAction("DELETE /dispute/:id", {
     done: say("Question withdrawn"),
-    refresh: ["GET /dispute", "GET /dispute/:id"],
+    refresh: QUESTIONED,
   });
   const withdraw = async (): Promise<void> => {
     const isSure = await confirm({

@@ -18,13 +18,13 @@ export function CampaignBanner({ support, onLeave }: Props): ReactElement {
     >
       <div className={styles["campaign"]}>
         <span>
-          <strong>{say("Support Campaign: {name}", { name: support.name })}</strong>
-          {support.obstacle !== undefined && (
+          {support.name !== "" && (
             <>
+              <strong>{say("Support Campaign: {name}", { name: support.name })}</strong>
               <br />
-              {support.obstacle}
             </>
           )}
+          {support.obstacle}
         </span>
         <Button
           variant="transparent"

@@ -135,7 +135,7 @@ function useSending(
       // The campaign was deleted, ended or changed meanwhile: the form goes on with what it is now.
       if ("campaignId" in error.fields) {
         refetch(queryClient, ["GET /campaigns", "GET /campaigns/:id"]);
-        return form.say(error.message);
+        return form.say(error.code === "wrong_material" ? error.message : campaignOver());
       }
       if (error.code !== "not_found") return refuseTime(form, error, queryClient);
       locations.retry();
@@ -163,6 +163,11 @@ function useSending(
   };
   return { submit, saveAddress, isPending: isAsking || book.isPending || isSaving };
 }
+
+const campaignOver = (): string =>
+  say(
+    "The campaign is over or was deleted. Choose “Book without the campaign” at the top to go on. What you typed is kept.",
+  );
 
 /** A campaign's own material replaces the one in a draft. */
 function useCampaignMaterial(
